@@ -80,11 +80,14 @@ static void handle_motion(PtkWindow *self, GdkEvent *event, guint32 device) {
   gint64 now = ptk_gtk_now();
   /* GDK merges the movements between two frames. It keeps their history for pens and while a button is pressed. */
   guint count = 0;
+  gboolean is_told = FALSE;
   GdkTimeCoord *history = gdk_event_get_history(event, &count);
   for (guint i = 0; i < count; i++) {
     ptk_input input = input_of(PTK_INPUT_POSITION, clock_convert(&self->stamps, history[i].time, now), device);
     input.position = point_of(self, event, history[i].axes[GDK_AXIS_X], history[i].axes[GDK_AXIS_Y]);
-    if ((history[i].flags & GDK_AXIS_FLAG_X) && isfinite(input.position.x)) handle(self, &input);
+    if (!(history[i].flags & GDK_AXIS_FLAG_X) || !isfinite(input.position.x)) continue;
+    handle(self, &input);
+    is_told = TRUE;
   }
   g_free(history);
   double x = 0, y = 0;
@@ -93,12 +96,13 @@ static void handle_motion(PtkWindow *self, GdkEvent *event, guint32 device) {
   input.position = point_of(self, event, x, y);
   if (!isfinite(input.position.x)) return;
   self->moving_device = device;
-  /* GDK merges the report of a move of the cursor with the movement that began there. */
+  /* GDK merges the report of a move of the cursor with the movement that began there, unless it has a history. */
   if (self->is_moved && cursor_has_answered(self)) {
     ptk_input report = input;
     report.position = self->moved;
     self->is_moved = FALSE;
-    if (hypot(input.position.x - report.position.x, input.position.y - report.position.y) > 2) handle(self, &report);
+    is_told |= hypot(input.position.x - report.position.x, input.position.y - report.position.y) <= 2;
+    if (!is_told) handle(self, &report);
   }
   handle(self, &input);
 }
@@ -218,6 +222,7 @@ static gboolean surface_event(GSignalInvocationHint *hint, guint count, const GV
   ptk_input_kind kind = type == GDK_LEAVE_NOTIFY ? PTK_INPUT_LEAVE : self->has_returned ? PTK_INPUT_POSITION : PTK_INPUT_ENTER;
   self->has_returned = type == GDK_LEAVE_NOTIFY && cursor_returns(self, gdk_event_get_surface(event));
   if (self->has_returned) return TRUE;
+  self->is_moved = FALSE; /* A crossing tells where the cursor is. */
   ptk_input input = input_of(kind, time, 0);
   input.position = point_of(self, event, x, y);
   handle(self, &input);
