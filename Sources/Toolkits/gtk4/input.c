@@ -80,14 +80,11 @@ static void handle_motion(PtkWindow *self, GdkEvent *event, guint32 device) {
   gint64 now = ptk_gtk_now();
   /* GDK merges the movements between two frames. It keeps their history for pens and while a button is pressed. */
   guint count = 0;
-  gboolean is_told = FALSE;
   GdkTimeCoord *history = gdk_event_get_history(event, &count);
   for (guint i = 0; i < count; i++) {
     ptk_input input = input_of(PTK_INPUT_POSITION, clock_convert(&self->stamps, history[i].time, now), device);
     input.position = point_of(self, event, history[i].axes[GDK_AXIS_X], history[i].axes[GDK_AXIS_Y]);
-    if (!(history[i].flags & GDK_AXIS_FLAG_X) || !isfinite(input.position.x)) continue;
-    handle(self, &input);
-    is_told = TRUE;
+    if ((history[i].flags & GDK_AXIS_FLAG_X) && isfinite(input.position.x)) handle(self, &input);
   }
   g_free(history);
   double x = 0, y = 0;
@@ -96,13 +93,12 @@ static void handle_motion(PtkWindow *self, GdkEvent *event, guint32 device) {
   input.position = point_of(self, event, x, y);
   if (!isfinite(input.position.x)) return;
   self->moving_device = device;
-  /* GDK merges the report of a move of the cursor with the movement that began there, unless it has a history. */
+  /* GDK merges the report of a move of the cursor with the movement that began there. */
   if (self->is_moved && cursor_has_answered(self)) {
     ptk_input report = input;
     report.position = self->moved;
     self->is_moved = FALSE;
-    is_told |= hypot(input.position.x - report.position.x, input.position.y - report.position.y) <= 2;
-    if (!is_told) handle(self, &report);
+    if (hypot(input.position.x - report.position.x, input.position.y - report.position.y) > 2) handle(self, &report);
   }
   handle(self, &input);
 }
