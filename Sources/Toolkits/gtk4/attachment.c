@@ -76,6 +76,7 @@ static gboolean is_disabled(void) { return g_strcmp0(g_getenv("POINTERKIT_DISABL
 
 void ptk_gtk_attach(GtkWindow *window) {
   g_return_if_fail(GTK_IS_WINDOW(window));
+  define_signals();
   if (is_disabled()) return;
   watch_widgets();
   g_object_set_data(G_OBJECT(window), wanted_key, GINT_TO_POINTER(TRUE));
@@ -108,6 +109,7 @@ static gboolean attach_soon(gpointer data) {
 
 /* It is done in the main loop, because GIO may be loading its modules now. */
 void ptk_gtk_attach_all(void) {
+  define_signals();
   if (is_attached || is_disabled()) return;
   is_attached = TRUE;
   g_idle_add_full(G_PRIORITY_HIGH, attach_soon, NULL, NULL);

@@ -3,7 +3,7 @@
 
 static guint attracted;
 
-/* The signal is of all widgets, from the first window with the pointer on. */
+/* The signal is of all widgets, and is there before the program's first, which may be connected to at once. */
 void define_signals(void) {
   if (attracted) return;
   attracted = g_signal_new("ptk-attracted", GTK_TYPE_WIDGET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

@@ -28,7 +28,7 @@ static ptk_device_kind kind_of(GdkDevice *device) {
 static guint32 device_id(PtkWindow *self, GdkDevice *device) {
   for (guint i = 0; i < self->device_count; i++)
     if (self->devices[i] == device) return i + 1;
-  if (device == NULL || self->device_count == GREATEST_DEVICE_COUNT) return GREATEST_DEVICE_COUNT;
+  if (device == NULL || self->device_count == GREATEST_DEVICE_COUNT) return 0;
   self->devices[self->device_count++] = g_object_ref(device);
   ptk_device_kind kind = kind_of(device);
   describe(self, self->device_count, kind == PTK_DEVICE_MOUSE && self->has_touchpad ? PTK_DEVICE_TRACKPAD : kind);
@@ -243,7 +243,6 @@ static void activity_changed(GtkWindow *window, GParamSpec *property, gpointer d
   ptk_input input = input_of(PTK_INPUT_CANCEL, ptk_gtk_now(), 0);
   handle(data, &input);
 }
-
 
 void add_input(Native *native) {
   native->events = gtk_event_controller_legacy_new();

@@ -170,6 +170,8 @@ static Role find_role(GtkWidget *widget, const Notes *notes) {
   if (strcmp(type_name(widget), "GtkListItemWidget") == 0) {
     return container(GTK_IS_GRID_VIEW(parent) ? PTK_KIND_CARD : PTK_KIND_ROW);
   }
+  /* Since GTK 4.12 the rows of a column view have a class of their own, which its header has, too. */
+  if (strcmp(type_name(widget), "GtkColumnViewRowWidget") == 0 && is_named(widget, "row")) return container(PTK_KIND_ROW);
   if (strcmp(type_name(widget), "GtkColumnViewTitle") == 0 || (is_named(widget, "button") && is_named(parent, "header")))
     return control(PTK_KIND_SEGMENT);
   if (is_named(widget, "title") && gtk_widget_get_ancestor(widget, GTK_TYPE_EXPANDER)) return control(PTK_KIND_ROW);

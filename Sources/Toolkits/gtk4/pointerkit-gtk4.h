@@ -6,7 +6,7 @@
  * Buttons, switches, fields, rows, tabs and menus are found and recognized; GTK receives every event as before. All
  * functions are for the thread of GTK. Link with `pkg-config --cflags --libs pointerkit-gtk4`.
  *
- * Widgets have the signal `ptk-attracted`, from the first window with the pointer on: a flick is about to land on them.
+ * Widgets have the signal `ptk-attracted`, from the first such call on: a flick is about to land on them.
  */
 #ifndef POINTERKIT_GTK4_H
 #define POINTERKIT_GTK4_H
@@ -84,7 +84,7 @@ PTK_GTK_EXPORT void ptk_gtk_set_moves_cursor(gboolean moves);
  * ptk_gtk_get_engine: (skip)
  * @window: a window
  *
- * Returns: (nullable): the engine of a window, until the window is detached or destroyed; NULL without one.
+ * Returns: (nullable): the engine of a window, until the window is detached, hidden or destroyed; NULL without one.
  */
 PTK_GTK_EXPORT ptk_engine *ptk_gtk_get_engine(GtkWindow *window);
 

@@ -159,13 +159,33 @@ static void changed_file(GFileMonitor *monitor, GFile *file, GFile *other, GFile
   ((void (*)(void))data)();
 }
 
+static void changed_folder(GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event, gpointer data) {
+  (void)monitor, (void)other;
+  char *name = g_file_get_basename(file);
+  if (event == G_FILE_MONITOR_EVENT_CREATED && strcmp(name, "pointerkit") == 0) {
+    settings_watch((void (*)(void))data);
+    chosen.is_read = FALSE;
+    ((void (*)(void))data)();
+  }
+  g_free(name);
+}
+
+/* GLib looks for what does not exist every four seconds, and so the folder around our folder is watched until ours is made. */
 void settings_watch(void (*changed)(void)) {
-  static GFileMonitor *monitor;
+  static GFileMonitor *monitor, *outer;
   if (monitor) return;
-  char *path = path_of_file();
-  GFile *file = g_file_new_for_path(path);
-  monitor = g_file_monitor_file(file, G_FILE_MONITOR_NONE, NULL, NULL);
-  if (monitor) g_signal_connect(monitor, "changed", G_CALLBACK(changed_file), (gpointer)changed);
+  char *path = path_of_file(), *folder = g_path_get_dirname(path);
+  gboolean is_made = g_file_test(folder, G_FILE_TEST_IS_DIR);
+  GFile *file = g_file_new_for_path(is_made ? path : g_get_user_config_dir());
+  if (is_made) {
+    g_clear_object(&outer);
+    monitor = g_file_monitor_file(file, G_FILE_MONITOR_NONE, NULL, NULL);
+    if (monitor) g_signal_connect(monitor, "changed", G_CALLBACK(changed_file), (gpointer)changed);
+  } else if (!outer && g_file_query_exists(file, NULL)) {
+    outer = g_file_monitor_directory(file, G_FILE_MONITOR_NONE, NULL, NULL);
+    if (outer) g_signal_connect(outer, "changed", G_CALLBACK(changed_folder), (gpointer)changed);
+  }
   g_object_unref(file);
+  g_free(folder);
   g_free(path);
 }

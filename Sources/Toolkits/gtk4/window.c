@@ -191,7 +191,6 @@ void window_attach(GtkWindow *window) {
   self->clock = g_object_ref(gtk_widget_get_frame_clock(GTK_WIDGET(window)));
   g_signal_connect_after(self->clock, "after-paint", G_CALLBACK(painted), self);
   g_object_set_data(G_OBJECT(window), window_key, self);
-  define_signals();
   settings_apply(self);
   connect_window(self);
   window_add_native(self, GTK_WIDGET(window));

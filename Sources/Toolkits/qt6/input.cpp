@@ -29,7 +29,6 @@ StampClock stamps;
 std::vector<Device> devices;      /* The engines' device n is at index n - 1. */
 std::uint32_t movingDevice = 0;   /* The device of the last movement, */
 bool isTrackpad = false;          /* and whether it has scrolled or made gestures as a trackpad does. */
-ptk_modifiers modifiers = 0;
 QPointer<Surface> current;        /* The window in which the pointer is. */
 QPointer<Surface> grabbing;       /* The window in which a button was pressed. */
 QPoint pressShift;                /* From the pointer to what was pressed, until the release. */
@@ -90,10 +89,10 @@ void learnTrackpad() {
 void handleModifiers(Surface &window, Qt::KeyboardModifiers keys, std::int64_t time) {
   ptk_modifiers converted = 0;
   ptk_modifiers_convert(PTK_TOOLKIT_QT6, std::uint32_t(keys.toInt()), &converted);
-  if (converted == modifiers) return;
-  modifiers = converted;
+  if (converted == window.modifiers) return;
+  window.modifiers = converted;
   ptk_input input = inputOf(PTK_INPUT_MODIFIERS, time, 0);
-  input.modifiers = modifiers;
+  input.modifiers = converted;
   window.handle(input);
 }
 

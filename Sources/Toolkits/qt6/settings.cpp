@@ -121,6 +121,8 @@ void watch(std::function<void()> changed) {
   watcher->addPath(folder);
   if (QFileInfo::exists(pathOfFile())) watcher->addPath(pathOfFile());
   auto readAgain = [changed] {
+    /* A file that was replaced is watched no longer, and one that was made not yet. */
+    if (QFileInfo::exists(pathOfFile())) watcher->addPath(pathOfFile());
     chosen.reset();
     changed();
   };

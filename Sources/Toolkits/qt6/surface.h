@@ -47,6 +47,7 @@ class Surface : public QObject {
   bool isInside = false;            /* Whether the pointer is in this window. */
   QPointF lastPosition;
   std::uint32_t describedDevices = 0; /* The devices that the engine knows, as bits. */
+  ptk_modifiers modifiers = 0;      /* As the engine knows them. */
 
   virtual QWindow *systemWindow() const = 0; /* Null until it is made. */
   virtual void prepare(QPoint position) = 0; /* Registers the controls that are there, before the pointer moves there. */
