@@ -126,8 +126,7 @@ class Attachment : public QObject {
         return false;
       case QEvent::WindowDeactivate:
         /* An inactive window receives no releases. */
-        if (Window *window = widget->isWindow() ? windowOf(widget) : nullptr; window && window->isInside)
-          window->handle(ptk_input_cancel(now()));
+        if (Window *window = widget->isWindow() ? windowOf(widget) : nullptr) cancelPress(*window);
         return false;
       default: return false;
     }

@@ -38,7 +38,10 @@ ptk_host_cursor *waylandCursor() {
   cursor = present ? ptk_host_cursor_for_wayland(present, nullptr) : nullptr;
   ptk_host_cursor_set_unreported(cursor, reportMove, cursor);
   ptk_host_cursor_set_left(cursor, leaveWindow, nullptr);
-  for (Surface *each : surfaces()) each->leave();
+  for (Surface *each : surfaces()) {
+    cancelPress(*each);
+    each->leave();
+  }
   return cursor;
 }
 

@@ -30,7 +30,8 @@ std::vector<Device> devices;      /* The engines' device n is at index n - 1. */
 std::uint32_t movingDevice = 0;   /* The device of the last movement, */
 bool isTrackpad = false;          /* and whether it has scrolled or made gestures as a trackpad does. */
 QPointer<Surface> current;        /* The window in which the pointer is. */
-QPointer<Surface> grabbing;       /* The window in which a button was pressed. */
+QPointer<Surface> grabbing;       /* The window in which a button was pressed, */
+bool hasLeft = false;             /* and whether a leave was ignored since. */
 QPoint pressShift;                /* From the pointer to what was pressed, until the release. */
 const QEvent *forwarded = nullptr; /* The event that is passed on in another form. */
 
@@ -153,6 +154,7 @@ bool passOn(QWindow *receiver, QMouseEvent &event, QPoint shift) {
 bool handleMouse(Surface &receiver, QWindow *handle, QMouseEvent &event) {
   /* Qt makes mouse events of touches, which the engine gets itself. */
   if (event.deviceType() == QInputDevice::DeviceType::TouchScreen) return false;
+  hasLeft = false;
   bool isMove = event.type() == QEvent::MouseMove, isDown = event.type() == QEvent::MouseButtonPress || event.type() == QEvent::MouseButtonDblClick;
   Surface *window = enter(receiver, event.globalPosition(), isMove ? event.buttons() != Qt::NoButton : !isDown && grabbing);
   std::int64_t time = timeOf(event);
@@ -267,6 +269,15 @@ void handleTouch(Surface &window, const QTouchEvent &event) {
 
 }  // namespace
 
+void cancelPress(Surface &window) {
+  if (window.isInside) window.handle(ptk_input_cancel(now()));
+  if (grabbing != &window) return;
+  grabbing = nullptr;
+  if (!hasLeft || current != &window) return;
+  window.leave();
+  current = nullptr;
+}
+
 bool handleInput(QWindow *handle, QEvent *event) {
   if (event == forwarded) return false;
   switch (event->type()) {
@@ -307,15 +318,19 @@ bool handleInput(QWindow *handle, QEvent *event) {
       return false;
     case QEvent::Enter: {
       auto *crossing = static_cast<QEnterEvent *>(event);
+      hasLeft = false;
       if (Surface *window = grabbing ? nullptr : enter(*receiver, crossing->globalPosition(), false))
         window->move(window->systemWindow()->mapFromGlobal(crossing->globalPosition()), now(), 0);
       return false;
     }
     case QEvent::Leave:
-      if (!grabbing && current == receiver && !cursorReturns(handle)) {
-        receiver->leave();
-        current = nullptr;
+      if (current != receiver || cursorReturns(handle)) return false;
+      if (grabbing) {
+        hasLeft = true;
+        return false;
       }
+      receiver->leave();
+      current = nullptr;
       return false;
     case QEvent::DragEnter:
     case QEvent::DragMove: {

@@ -95,6 +95,7 @@ Surface *surfaceOf(const QWindow *window);
 
 /* input.cpp: returns whether the event was passed on in another form. */
 bool handleInput(QWindow *window, QEvent *event);
+void cancelPress(Surface &window); /* Where no release will be heard of. */
 
 /* cursor.cpp */
 bool isOnX11();

@@ -32,6 +32,10 @@ class Attachment : public QObject {
       case QEvent::Hide:
         if (Surface *scene = surfaceOf(window)) scene->leave();
         return false;
+      case QEvent::FocusOut:
+        /* An inactive window receives no releases. */
+        if (Surface *scene = surfaceOf(window)) cancelPress(*scene);
+        return false;
       default: return handleInput(window, event);
     }
   }
