@@ -3,6 +3,7 @@
 
 #include <QCursor>
 #include <QGuiApplication>
+#include <QThread>
 #include <QVariant>
 
 /* Before 6.5, Qt has no public interface to Wayland, and later it may be built without one. */
@@ -33,6 +34,7 @@ ptk_host_cursor *waylandCursor() {
   auto *wayland = qGuiApp->nativeInterface<QNativeInterface::QWaylandApplication>();
   wl_display *present = wayland ? wayland->display() : nullptr;
   if (present == display) return cursor;
+  if (QThread::currentThread() != qApp->thread()) return nullptr; /* Qt Quick moves the cursor in a thread of its own. */
   display = present;
   ptk_host_cursor_destroy(cursor);
   cursor = present ? ptk_host_cursor_for_wayland(present, nullptr) : nullptr;
