@@ -98,7 +98,6 @@ bool cursorReturns(const QWindow *window) {
 }
 
 void warpCursor(Surface &surface, ptk_point position) {
-  if (!canWarp()) return;
   QWindow *window = surface.systemWindow();
 #ifdef POINTERKIT_WAYLAND
   if (!isOnX11() && !moveOnWayland(window, QPointF(position.x, position.y))) return;

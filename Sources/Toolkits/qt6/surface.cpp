@@ -125,10 +125,10 @@ void Surface::schedule() {
 void Surface::step() {
   needsFrame = false;
   lastFrame = now();
-  if (warps != canWarp()) {
+  if (bool can = canWarp(); warps != can) {
     ptk_config config = ptk_config_default();
     ptk_engine_get_config(engine, &config, sizeof config);
-    config.host_warps_cursor = warps = canWarp();
+    config.host_warps_cursor = warps = can;
     ptk_engine_set_config(engine, &config, lastFrame);
   }
   frame = ptk_engine_step(engine, lastFrame, lastFrame);

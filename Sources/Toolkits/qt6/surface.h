@@ -101,7 +101,7 @@ void cancelPress(Surface &window); /* Where no release will be heard of. */
 bool isOnX11();
 bool canWarp();           /* Whether the display server moves the cursor, which may change at any time. */
 bool cursorReturns(const QWindow *window); /* Whether a leave of a window is to be ignored. */
-void warpCursor(Surface &surface, ptk_point position);
+void warpCursor(Surface &surface, ptk_point position); /* Where it can be moved. */
 void hideCursor(bool hidden);
 void showInstead(const QCursor &cursor); /* Shows a cursor while the program's is hidden; at first it is blank. */
 bool isShownInstead();                   /* Whether a cursor is shown that is not blank. */
