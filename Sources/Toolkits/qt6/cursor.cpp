@@ -53,6 +53,13 @@ void reportMove(void *cursor, double x, double y) {
   if (wayland) ptk_host_cursor_report_on_wayland(static_cast<ptk_host_cursor *>(cursor), wayland->pointer(), x, y);
 }
 
+/* Whether these make the window's points others than the surface's, by a factor that only Qt knows. */
+bool isScaled() {
+  static const bool is = (!qgetenv("QT_SCALE_FACTOR").isEmpty() && qgetenv("QT_SCALE_FACTOR").toDouble() != 1) ||
+                         !qgetenv("QT_SCREEN_SCALE_FACTORS").isEmpty() || qgetenv("QT_USE_PHYSICAL_DPI").toInt() > 0;
+  return is;
+}
+
 /* Where the cursor was last moved. */
 const QWindow *movedIn = nullptr;
 void *movedOn = nullptr;
@@ -83,7 +90,7 @@ bool canWarp() {
   QVariant moves = qApp->property("pointerKitMovesCursor");
   if (moves.isValid() && !moves.toBool()) return false;
 #ifdef POINTERKIT_WAYLAND
-  if (ptk_host_cursor_means_of(waylandCursor()) != PTK_HOST_CURSOR_NONE) return true;
+  if (!isScaled() && ptk_host_cursor_means_of(waylandCursor()) != PTK_HOST_CURSOR_NONE) return true;
 #endif
   return isOnX11();
 }
