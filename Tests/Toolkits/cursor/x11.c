@@ -1,5 +1,5 @@
 /* An engine and the module for the system's cursor in a window of X11: a lift recenters, a flick lands, and the server's pointer
- * is where the engine's is. */
+ * is where the engine's is. A movement during the flight takes over. */
 #include <X11/Xlib.h>
 #include <math.h>
 #include <pointerkit-config.h>
@@ -45,16 +45,17 @@ static void person_moves(int dx, int dy) {
   hear();
 }
 
+static void draw(void) {
+  now += 16 * MILLISECOND;
+  frame = ptk_engine_step(engine, now, now);
+  ptk_point warp = frame->warp;
+  if (frame->has_warp && ptk_host_cursor_move_on_x11(cursor, window, (int)lround(warp.x), (int)lround(warp.y)))
+    ptk_engine_cursor_warped(engine, warp, now);
+  hear();
+}
 /* Frames until nothing more happens. */
 static void draw_all(void) {
-  for (int i = 0; i < 120; i++) {
-    now += 16 * MILLISECOND;
-    frame = ptk_engine_step(engine, now, now);
-    ptk_point warp = frame->warp;
-    if (frame->has_warp && ptk_host_cursor_move_on_x11(cursor, window, (int)lround(warp.x), (int)lround(warp.y)))
-      ptk_engine_cursor_warped(engine, warp, now);
-    hear();
-  }
+  for (int i = 0; i < 120; i++) draw();
 }
 
 static int are_near(ptk_point a, ptk_point b) { return fabs(a.x - b.x) <= 1 && fabs(a.y - b.y) <= 1; }
@@ -111,6 +112,17 @@ int main(void) {
   EXPECT(!are_near(found(), middle));
   draw_all();
   EXPECT(are_near(frame->model_position, middle) && are_near(found(), frame->model_position) && frame->hovered == 1);
+
+  /* The same, until a movement takes over. */
+  person_moves(-300, 0);
+  draw_all();
+  for (int i = 0; i < 8; i++) person_moves(18, 0);
+  for (int i = 0; i < 8 && frame->model_position.x < 200; i++) draw();
+  EXPECT(frame->model_position.x >= 200 && !are_near(frame->model_position, middle));
+  for (int i = 0; i < 3; i++) person_moves(-4, 8);
+  ptk_point left_at = found();
+  draw_all();
+  EXPECT(are_near(found(), frame->model_position) && fabs(found().x - left_at.x) < 40 && !are_near(found(), middle));
 
   ptk_engine_destroy(engine);
   ptk_host_cursor_destroy(cursor);
