@@ -98,8 +98,7 @@ class Scene : public Surface {
   void frameBegins();          /* Before each frame of Qt's. */
   void requestFrame() override;
   void moveCursor(ptk_point position) override;
-  void synchronizes();         /* While Qt's thread for drawing waits with the application's, */
-  std::optional<ptk_point> wanted; /* where the cursor is to be moved. */
+  void synchronizes();         /* In Qt's thread for drawing, for which the application's waits. */
   void showFrame();
   bool apply();                /* Whether anything has changed. */
   bool hasStillPointer();      /* Whether the pointer has the shape of the frame before, at the place of the mouse. */
@@ -119,6 +118,7 @@ class Scene : public Surface {
   std::vector<ptk_point> outline;
   bool isCursor = false;       /* Whether the pointer is shown as the system's cursor, */
   bool isSwapped = true;       /* and whether Qt has shown a frame since that changed. */
+  std::optional<ptk_point> wanted; /* Where the cursor is to be moved when Qt's threads meet. */
   bool isTimed = false;        /* Whether frames come by a timer, because Qt waits for no screen. */
   qreal scale = 0;
   double luminance = -1;
