@@ -104,10 +104,21 @@ bool cursorReturns(const QWindow *window) {
 #endif
 }
 
+bool cursorHasAnswered() {
+#ifdef POINTERKIT_WAYLAND
+  return ptk_host_cursor_has_answered(waylandCursor());
+#else
+  return true;
+#endif
+}
+
 void warpCursor(Surface &surface, ptk_point position) {
   QWindow *window = surface.systemWindow();
 #ifdef POINTERKIT_WAYLAND
-  if (!isOnX11() && !moveOnWayland(window, QPointF(position.x, position.y))) return;
+  if (!isOnX11()) {
+    if (!moveOnWayland(window, QPointF(position.x, position.y))) return;
+    surface.moved = position;
+  }
 #endif
   if (isOnX11()) QCursor::setPos(window->screen(), window->mapToGlobal(QPointF(position.x, position.y)).toPoint());
   ptk_engine_cursor_warped(surface.engine, position, now());

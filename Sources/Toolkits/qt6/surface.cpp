@@ -5,6 +5,7 @@
 #include <QScreen>
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <utility>
 
 namespace PointerKit {
@@ -192,6 +193,15 @@ void Surface::move(QPointF position, std::int64_t time, std::uint32_t device) {
   ptk_input input = ptk_input_default(wasInside ? PTK_INPUT_POSITION : PTK_INPUT_ENTER, time);
   input.device = device;
   input.position = {position.x(), position.y()};
+  if (moved) {
+    bool isReport = std::hypot(position.x() - moved->x, position.y() - moved->y) <= 2;
+    /* Qt merges the compositor's report of a move with the movement that began there. */
+    bool isMerged = !isReport && wasInside && cursorHasAnswered();
+    ptk_input report = input;
+    report.position = *moved;
+    if (isReport || isMerged) moved.reset();
+    if (isMerged) handle(report);
+  }
   handle(input);
   verify(position.toPoint());
   if (QGuiApplication::mouseButtons() == Qt::NoButton && wantsOwnCursor(position.toPoint())) leave();
@@ -201,6 +211,7 @@ void Surface::move(QPointF position, std::int64_t time, std::uint32_t device) {
 void Surface::leave() {
   if (!isInside) return;
   isInside = false;
+  moved.reset();
   hideCursor(false);
   handle(ptk_input_default(PTK_INPUT_LEAVE, now()));
 }

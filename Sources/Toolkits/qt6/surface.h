@@ -46,6 +46,7 @@ class Surface : public QObject {
   const ptk_frame *frame = nullptr; /* The latest; transient. */
   bool isInside = false;            /* Whether the pointer is in this window. */
   QPointF lastPosition;
+  std::optional<ptk_point> moved;   /* Where the cursor was moved on Wayland, of which no movement has told. */
   std::uint32_t describedDevices = 0; /* The devices that the engine knows, as bits. */
   ptk_modifiers modifiers = 0;      /* As the engine knows them. */
 
@@ -101,6 +102,7 @@ void cancelPress(Surface &window); /* Where no release will be heard of. */
 bool isOnX11();
 bool canWarp();           /* Whether the display server moves the cursor, which may change at any time. */
 bool cursorReturns(const QWindow *window); /* Whether a leave of a window is to be ignored. */
+bool cursorHasAnswered(); /* Whether the compositor has answered every move on Wayland. */
 void warpCursor(Surface &surface, ptk_point position); /* Where it can be moved. */
 void hideCursor(bool hidden);
 void showInstead(const QCursor &cursor); /* Shows a cursor while the program's is hidden; at first it is blank. */
