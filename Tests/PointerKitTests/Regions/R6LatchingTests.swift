@@ -165,15 +165,12 @@ final class R6LatchingTests: XCTestCase {
   }
 
   func testR6ATargetThatGoesLetsGoCleanly() {
-    for name in ["removed", "disabled"] {
+    let disabled = with(thumb()) { $0.isEnabled = false }
+    for (name, changed) in [("removed", []), ("disabled", [disabled])] {
       var person = pressed(thumb())
       person.move(by: Vector(220, 0), over: 100)
       _ = person.newEvents()
-      if name == "removed" {
-        person.engine.remove(target: 1, at: person.now)
-      } else {
-        person.engine.upsert(with(thumb()) { $0.isEnabled = false }, at: person.now)
-      }
+      person.engine.upsert(changed, removing: changed.isEmpty ? [1] : [], at: person.now)
       XCTAssertEqual(person.newTypes(), [.exited, .entered], name)
       XCTAssertEqual(person.hovered, 2, name)
       person.release()

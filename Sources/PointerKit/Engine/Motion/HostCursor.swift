@@ -1,7 +1,9 @@
 public import Kinematics
 
 /// The host's own cursor, for hosts that send absolute positions and warp the cursor to follow the model
-/// pointer (M5); which cursor it is, the engine says below (C1–C3).
+/// pointer (M5).
+///
+/// `PointerEngine.cursor` is the one that the host shows (C1–C3).
 ///
 /// After a warp, the system reports a position that looks like any other: the echo of the warp, which may be
 /// rounded and late. Echoes are dropped. A movement is measured from the position that the cursor had when it
