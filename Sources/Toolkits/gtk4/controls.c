@@ -61,11 +61,6 @@ static gboolean update_look(PtkWindow *self, Control *control, const graphene_re
   return TRUE;
 }
 
-static double linear_of(float encoded) {
-  double value = encoded;
-  return value <= 0.04045 ? value / 12.92 : value * value * (0.305306011 * value + 0.682171111) + 0.012522878 * value;
-}
-
 static void describe_look(const Control *control, ptk_target *target) {
   Look look = control->look;
   gboolean is_row = target->kind == PTK_KIND_ROW;
@@ -73,7 +68,7 @@ static void describe_look(const Control *control, ptk_target *target) {
   target->corner_radius = look.radius >= 0 ? look.radius : is_row ? 0 : 6;
   if (!look.has_color) return;
   target->has_color = TRUE;
-  target->color = (ptk_color){ linear_of(look.color.red), linear_of(look.color.green), linear_of(look.color.blue) };
+  target->color = linear_of(&look.color);
 }
 
 /* A press in padding activates a control, or moves the caret: where there is nothing to activate, there is no padding. */

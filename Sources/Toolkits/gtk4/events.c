@@ -20,20 +20,23 @@ static void emit(PtkWindow *self, const ptk_event *event) {
   if (control) g_idle_add_full(G_PRIORITY_DEFAULT, emit_attracted, g_object_ref(control->widget), g_object_unref);
 }
 
-/* Appends a line for each control that the pointer enters or clicks to the file that POINTERKIT_LOG names. */
+/* Appends a line for each control that the pointer enters, leaves or clicks to the file that POINTERKIT_LOG names. */
 static void log_event(PtkWindow *self, const ptk_event *event) {
   const char *path = g_getenv("POINTERKIT_LOG");
   Control *control = path ? control_with_id(self, event->target) : NULL;
-  if (!control || (event->type != PTK_EVENT_ENTERED && event->type != PTK_EVENT_CLICKED)) return;
+  const char *name = event->type == PTK_EVENT_ENTERED ? "hover" : event->type == PTK_EVENT_CLICKED ? "click"
+                   : event->type == PTK_EVENT_EXITED  ? "leave" : NULL;
+  if (!control || !name) return;
   static const char *const effects[] = { "none", "automatic", "highlight", "lift", "hover" };
   ptk_style style = ptk_style_default();
   ptk_engine_get_style(self->engine, event->target, TRUE, &style, sizeof style);
+  gboolean is_beam = control->target.kind == PTK_KIND_TEXT && control->lines && style.effect == PTK_EFFECT_NONE;
   FILE *file = fopen(path, "a");
   if (!file) return;
   ptk_rect frame = control->target.frame;
-  fprintf(file, "%s %s%s %s %s %g %g %g %g\n", event->type == PTK_EVENT_ENTERED ? "hover" : "click",
-          G_OBJECT_TYPE_NAME(control->widget), control->is_part ? "/part" : "", name_of_kind(control->target.kind),
-          effects[style.effect], frame.x, frame.y, frame.width, frame.height);
+  fprintf(file, "%s %s%s %s %s %g %g %g %g\n", name, G_OBJECT_TYPE_NAME(control->widget), control->is_part ? "/part" : "",
+          name_of_kind(control->target.kind), is_beam ? "beam" : effects[style.effect], frame.x, frame.y, frame.width,
+          frame.height);
   fclose(file);
 }
 

@@ -101,6 +101,7 @@ static Role container(ptk_kind kind) { return (Role){ .kind = kind, .is_control 
 
 static Role role_of_button(GtkWidget *widget) {
   if (GTK_IS_LINK_BUTTON(widget)) return control(PTK_KIND_LINK);
+  if (GTK_IS_TREE_VIEW(gtk_widget_get_parent(widget))) return control(PTK_KIND_SEGMENT);
   GtkWidget *bar = bar_around(widget);
   gboolean is_switcher = bar && (is_named(bar, "stackswitcher") || is_named(bar, "viewswitcher") ||
                                  (gtk_widget_has_css_class(bar, "linked") && GTK_IS_TOGGLE_BUTTON(widget)));
@@ -172,20 +173,28 @@ static Role find_role(GtkWidget *widget, const Notes *notes) {
   }
   /* Since GTK 4.12 the rows of a column view have a class of their own, which its header has, too. */
   if (strcmp(type_name(widget), "GtkColumnViewRowWidget") == 0 && is_named(widget, "row")) return container(PTK_KIND_ROW);
-  if (strcmp(type_name(widget), "GtkColumnViewTitle") == 0 || (is_named(widget, "button") && is_named(parent, "header")))
-    return control(PTK_KIND_SEGMENT);
+  if (strcmp(type_name(widget), "GtkColumnViewTitle") == 0) return control(PTK_KIND_SEGMENT);
   if (is_named(widget, "title") && gtk_widget_get_ancestor(widget, GTK_TYPE_EXPANDER)) return control(PTK_KIND_ROW);
   if (strcmp(type_name(widget), "GtkColorSwatch") == 0) return control(PTK_KIND_BUTTON);
   /* An image that responds to clicks is an icon in a field, or a button that the program has made itself. */
   if (GTK_IS_IMAGE(widget) && notes->has_gesture) return control(PTK_KIND_BUTTON);
-  /* What responds to clicks and is not recognized keeps padding away. Containers of GTK have gestures for windows,
-   * scrolling and selections. */
+  /* What responds to clicks and is not recognized keeps padding away; see is_apart() for what has controls in it. */
   if (gtk_widget_get_first_child(widget) == NULL && !GTK_IS_SCROLLBAR(widget) && notes->has_gesture) {
     Role role = control(PTK_KIND_OTHER);
     role.is_obstacle = TRUE;
     return role;
   }
   return none;
+}
+
+gboolean is_apart(GtkWidget *widget) {
+  /* Other containers have gestures for windows, scrolling and selections by themselves. */
+  static const char *const plain[] = { "GtkWidget", "GtkBox", "GtkGrid", "GtkCenterBox", "GtkFixed", "GtkFrame", "GtkAspectFrame",
+                                       "GtkOverlay", "GtkRevealer", "AdwBin", "AdwClamp", NULL };
+  if (!notes_of(widget)->has_gesture) return FALSE;
+  GType type = G_OBJECT_TYPE(widget);
+  while (!g_str_has_prefix(g_type_name(type), "Gtk") && !g_str_has_prefix(g_type_name(type), "Adw")) type = g_type_parent(type);
+  return g_strv_contains(plain, g_type_name(type));
 }
 
 /* Roles are kept, apart from those that change with a state. */

@@ -139,12 +139,17 @@ GdkRGBA backdrop_of(GtkWidget *widget) {
   return color;
 }
 
-static double linear(double encoded) {
+static double decode(double encoded) {
   return encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4);
 }
 
+ptk_color linear_of(const GdkRGBA *color) {
+  return (ptk_color){ decode(color->red), decode(color->green), decode(color->blue) };
+}
+
 static double luminance_of(const GdkRGBA *color) {
-  return 0.2126 * linear(color->red) + 0.7152 * linear(color->green) + 0.0722 * linear(color->blue);
+  ptk_color linear = linear_of(color);
+  return 0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue;
 }
 
 /* The light behind the circle and the plates: of the window, or of what is behind the hovered control. */

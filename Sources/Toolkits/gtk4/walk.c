@@ -4,8 +4,8 @@
  */
 #include "window.h"
 
-/* The children of an overlay lie over all that is in its first child. */
-enum { OVERLAY_DEPTH = 1000, NATIVE_DEPTH = 1000000 };
+/* What lies over its siblings lies over all that is in them. */
+enum { OVERLAY_DEPTH = 1000, NATIVE_DEPTH = 1000000000 };
 
 static gboolean is_same_rect(ptk_rect a, ptk_rect b) {
   return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
@@ -31,10 +31,12 @@ static ptk_point scrolled(GtkWidget *widget) {
   return (ptk_point){ x ? gtk_adjustment_get_value(x) : 0, y ? gtk_adjustment_get_value(y) : 0 };
 }
 
+/* The space of a view that scrolls, or of a container that responds to clicks itself. */
 static Scope scope_within(PtkWindow *self, const Scope *outer, GtkWidget *widget, const graphene_rect_t *bounds, int64_t z) {
   ptk_rect clip = { bounds->origin.x, bounds->origin.y, bounds->size.width, bounds->size.height };
   ptk_space space = ptk_space_make(identify(&notes_of(widget)->space), clip);
-  ptk_point offset = scrolled(widget);
+  ptk_point offset = GTK_IS_SCROLLABLE(widget) ? scrolled(widget) : (ptk_point){ 0, 0 };
+  space.is_opaque = !GTK_IS_SCROLLABLE(widget);
   space.parent = outer->space;
   space.origin = (ptk_point){ clip.x - offset.x, clip.y - offset.y };
   space.z = z;
@@ -73,14 +75,32 @@ static gboolean is_unchanged(PtkWindow *self, GtkWidget *widget, const graphene_
   return is_same;
 }
 
-/* Whether a child of a widget lies over its siblings, so that nothing beneath it responds. */
-static gboolean lies_over_siblings(GtkWidget *parent, GtkWidget *child) {
-  if (GTK_IS_OVERLAY(parent)) return child != gtk_overlay_get_child(GTK_OVERLAY(parent));
-  return strcmp(G_OBJECT_TYPE_NAME(parent), "AdwToastOverlay") == 0 && child != gtk_widget_get_first_child(parent);
+/* Whether one lies over another with more than its border. */
+static gboolean overlaps(const graphene_rect_t *one, const graphene_rect_t *other) {
+  graphene_rect_t common;
+  return graphene_rect_intersection(one, other, &common) && common.size.width > 2 && common.size.height > 2;
+}
+
+static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, int64_t z, gboolean is_over);
+
+/* Walks the children of a widget. A child that is allocated over the first or over the one before, such as a sheet, a toast or
+ * a bar that floats, lies over all that comes before it: nothing beneath it responds. */
+static void walk_children(PtkWindow *self, const Scope *scope, GtkWidget *widget, int64_t z) {
+  graphene_rect_t first = GRAPHENE_RECT_INIT(0, 0, 0, 0), before = first, bounds;
+  gboolean is_first = TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
+    if (GTK_IS_NATIVE(child) || !gtk_widget_get_mapped(child) || !gtk_widget_get_child_visible(child)) continue;
+    if (!gtk_widget_compute_bounds(child, widget, &bounds)) continue;
+    gboolean is_over = !is_first && (overlaps(&bounds, &first) || overlaps(&bounds, &before));
+    if (is_over) z += OVERLAY_DEPTH;
+    walk_widget(self, scope, child, z, is_over);
+    if (is_first) first = bounds;
+    before = bounds;
+    is_first = FALSE;
+  }
 }
 
 static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, int64_t z, gboolean is_over) {
-  if (!gtk_widget_get_mapped(widget) || !gtk_widget_get_child_visible(widget)) return;
   if (notes_of(widget)->is_ignored || gtk_widget_get_width(widget) <= 0 || gtk_widget_get_height(widget) <= 0) {
     forget_all(self, widget);
     return;
@@ -104,12 +124,9 @@ static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, 
   }
   walk_parts(self, scope, widget, z);
   if (role.is_leaf) return;
-  Scope inner = GTK_IS_SCROLLABLE(widget) ? scope_within(self, scope, widget, &bounds, z) : *scope;
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
-    if (GTK_IS_NATIVE(child)) continue;
-    gboolean lies_over = lies_over_siblings(widget, child);
-    walk_widget(self, &inner, child, lies_over ? z + OVERLAY_DEPTH : z, lies_over);
-  }
+  gboolean has_space = GTK_IS_SCROLLABLE(widget) || is_apart(widget);
+  Scope inner = has_space ? scope_within(self, scope, widget, &bounds, z) : *scope;
+  walk_children(self, &inner, widget, z);
 }
 
 /* ---- Natives ------------------------------------------------------------------------------------------------------- */
@@ -153,8 +170,7 @@ void walk(PtkWindow *self) {
     Native *native = g_ptr_array_index(self->natives, i);
     Scope scope = i == 0 ? (Scope){ .native = native } : scope_of_popover(self, native, i);
     hide_cursor(native->widget);
-    for (GtkWidget *child = gtk_widget_get_first_child(native->widget); child; child = gtk_widget_get_next_sibling(child))
-      if (!GTK_IS_NATIVE(child)) walk_widget(self, &scope, child, 0, FALSE);
+    walk_children(self, &scope, native->widget, 0);
   }
   register_changed_controls(self);
 }

@@ -116,6 +116,8 @@ typedef struct {
   uint64_t group;       /* That of the bar to which the control belongs, or 0. */
 } Role;
 Role role_of(GtkWidget *widget);
+/* Whether a container has a gesture that its program has given it: what is outside has no padding in it, and the reverse. */
+gboolean is_apart(GtkWidget *widget);
 const char *name_of_kind(ptk_kind kind);
 
 /* controls.c: registers controls. */
@@ -172,6 +174,7 @@ void tell_event(PtkWindow *self, const ptk_event *event);
 GskRenderNode *node_of(GtkWidget *widget, graphene_point_t *offset);
 Look look_of(GtkWidget *widget);
 GdkRGBA backdrop_of(GtkWidget *widget); /* The color of the nearest opaque ancestor. */
+ptk_color linear_of(const GdkRGBA *color); /* In linear light, as the engine has its colors. */
 void describe_surroundings(PtkWindow *self);
 void describe_backdrop(PtkWindow *self, GtkWidget *hovered); /* NULL: nothing is hovered. */
 

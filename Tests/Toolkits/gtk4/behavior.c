@@ -1,8 +1,12 @@
 /*
  * What the pointer does in windows of a program of ours, with xdotool as the person: a press in padding may close the window,
- * nothing is left when all windows are detached, and density follows the layout. Says what is wrong.
+ * nothing is left when all windows are detached, density follows the layout, and what lies over a control or responds to clicks
+ * keeps it from being hovered. Says what is wrong.
  */
 #include <pointerkit-gtk4.h>
+
+#include <glib/gstdio.h>
+#include <unistd.h>
 
 static int failures;
 static GtkWidget *window; /* NULL when it is closed. */
@@ -140,6 +144,81 @@ static void try_detached(void) {
   close_window();
 }
 
+/* Whether the pointer is on a widget of a class, as the log tells. */
+static gboolean is_on(const char *type) {
+  char *log = NULL;
+  gboolean is = FALSE;
+  if (!g_file_get_contents(g_getenv("POINTERKIT_LOG"), &log, NULL, NULL)) return FALSE;
+  char **lines = g_strsplit(log, "\n", -1);
+  for (int i = 0; lines[i]; i++) {
+    char **words = g_strsplit(lines[i], " ", 3);
+    if (words[0] && words[1] && strcmp(words[1], type) == 0) is = strcmp(words[0], "leave") != 0;
+    g_strfreev(words);
+  }
+  g_strfreev(lines);
+  g_free(log);
+  return is;
+}
+
+static GtkWidget *put(GtkWidget *widget, int x, int y, int width, int height) {
+  gtk_widget_set_size_request(widget, width, height);
+  gtk_fixed_put(GTK_FIXED(gtk_window_get_child(GTK_WINDOW(window))), widget, x, y);
+  return widget;
+}
+
+/* A widget that is allocated over a button, in whatever container. */
+static void try_over(void) {
+  open_window(60, FALSE);
+  person("mousemove 150 50 sleep 0.1 mousemove 150 120");
+  expect(is_on("GtkButton"), "a button is not hovered");
+  put(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), 100, 100, 100, 40);
+  person("mousemove 150 50 sleep 0.5 mousemove 150 120");
+  expect(!is_on("GtkButton"), "a button is hovered beneath what lies over it");
+  close_window();
+}
+
+static void box_clicked(int *count) { ++*count; }
+
+/* A container with a gesture responds to clicks in it: the padding of a button beside it does not. What is in it has padding. */
+static void try_gesture(void) {
+  int boxes = 0;
+  open_window(60, FALSE);
+  GtkWidget *box = put(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), 100, 40, 100, 58);
+  GtkGesture *gesture = gtk_gesture_click_new();
+  g_signal_connect_swapped(gesture, "pressed", G_CALLBACK(box_clicked), &boxes);
+  gtk_widget_add_controller(box, GTK_EVENT_CONTROLLER(gesture));
+  GtkWidget *inner = gtk_toggle_button_new_with_label("Inner");
+  gtk_widget_set_margin_top(inner, 10);
+  gtk_widget_set_size_request(inner, -1, 24);
+  gtk_box_append(GTK_BOX(box), inner);
+  wait(300);
+  clicks = 0;
+  person("mousemove 150 20 sleep 0.1 mousemove 150 95 sleep 0.4 click 1");
+  expect(!is_on("GtkButton"), "padding reaches into a container with a gesture");
+  expect(boxes == 1 && clicks == 0, "a press in a container with a gesture is another's");
+  person("mousemove 150 20 sleep 0.1 mousemove 150 47");
+  expect(is_on("GtkToggleButton"), "a button in a container with a gesture has no padding");
+  close_window();
+}
+
+/* Links are parts of a label; what is only underlined is not. */
+static void try_links(void) {
+  guint64 key = 0;
+  open_window(60, FALSE);
+  GtkWidget *label = put(gtk_label_new(NULL), 100, 200, -1, -1);
+  gtk_label_set_markup_with_mnemonic(GTK_LABEL(label), "<u>Under_lined</u> and <a href='https://pointerkit.org'>a link</a>");
+  wait(300);
+  person("mousemove 110 195 sleep 0.1 mousemove 110 207");
+  expect(!ptk_gtk_widget_get_hovered_part(label, &key), "what is underlined is a link");
+  PangoRectangle place;
+  pango_layout_index_to_pos(gtk_label_get_layout(GTK_LABEL(label)), strlen("Underlined and a "), &place);
+  char *there = g_strdup_printf("mousemove %d 195 sleep 0.1 mousemove %d 207", 100 + place.x / PANGO_SCALE, 100 + place.x / PANGO_SCALE);
+  person(there);
+  g_free(there);
+  expect(ptk_gtk_widget_get_hovered_part(label, &key), "a link in a label is not hovered");
+  close_window();
+}
+
 /* A style class that is misspelled is told; those that are right are not. */
 static void try_classes(void) {
   open_window(60, FALSE);
@@ -159,6 +238,8 @@ static void try_classes(void) {
 }
 
 int main(void) {
+  char *log = g_strdup_printf("%s/behavior-%d", g_get_tmp_dir(), (int)getpid());
+  g_setenv("POINTERKIT_LOG", log, TRUE);
   ptk_gtk_attach_all();
   gtk_init();
   g_log_set_always_fatal(G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
@@ -166,6 +247,11 @@ int main(void) {
   try_padding();
   try_cursor();
   try_detached();
+  try_over();
+  try_gesture();
+  try_links();
   try_classes();
+  g_unlink(log);
+  g_free(log);
   return failures != 0;
 }
