@@ -175,6 +175,7 @@ static Role find_role(GtkWidget *widget, const Notes *notes) {
   if (strcmp(type_name(widget), "GtkColumnViewRowWidget") == 0 && is_named(widget, "row")) return container(PTK_KIND_ROW);
   if (strcmp(type_name(widget), "GtkColumnViewTitle") == 0) return control(PTK_KIND_SEGMENT);
   if (is_named(widget, "title") && gtk_widget_get_ancestor(widget, GTK_TYPE_EXPANDER)) return control(PTK_KIND_ROW);
+  if (GTK_IS_TREE_EXPANDER(parent) && is_named(widget, "expander")) return control(PTK_KIND_BUTTON);
   if (strcmp(type_name(widget), "GtkColorSwatch") == 0) return control(PTK_KIND_BUTTON);
   /* An image that responds to clicks is an icon in a field, or a button that the program has made itself. */
   if (GTK_IS_IMAGE(widget) && notes->has_gesture) return control(PTK_KIND_BUTTON);

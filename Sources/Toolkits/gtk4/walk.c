@@ -15,7 +15,7 @@ static void register_space(PtkWindow *self, ptk_space space) {
   ptk_space known = { .size = sizeof known };
   gint64 now = ptk_gtk_now();
   if (ptk_engine_get_space(self->engine, space.id, &known, sizeof known) == PTK_OK &&
-      is_same_rect(known.clip, space.clip) && known.parent == space.parent && known.z == space.z &&
+      is_same_rect(known.clip, space.clip) && known.has_clip == space.has_clip && known.parent == space.parent && known.z == space.z &&
       known.is_opaque == space.is_opaque) {
     if (known.origin.x != space.origin.x || known.origin.y != space.origin.y)
       ptk_engine_scroll_space(self->engine, space.id, space.origin, now);
@@ -31,17 +31,34 @@ static ptk_point scrolled(GtkWidget *widget) {
   return (ptk_point){ x ? gtk_adjustment_get_value(x) : 0, y ? gtk_adjustment_get_value(y) : 0 };
 }
 
-/* The space of a view that scrolls, or of a container that responds to clicks itself. */
+/* The space of a view that scrolls. */
 static Scope scope_within(PtkWindow *self, const Scope *outer, GtkWidget *widget, const graphene_rect_t *bounds, int64_t z) {
   ptk_rect clip = { bounds->origin.x, bounds->origin.y, bounds->size.width, bounds->size.height };
   ptk_space space = ptk_space_make(identify(&notes_of(widget)->space), clip);
-  ptk_point offset = GTK_IS_SCROLLABLE(widget) ? scrolled(widget) : (ptk_point){ 0, 0 };
-  space.is_opaque = !GTK_IS_SCROLLABLE(widget);
+  ptk_point offset = scrolled(widget);
   space.parent = outer->space;
   space.origin = (ptk_point){ clip.x - offset.x, clip.y - offset.y };
   space.z = z;
   register_space(self, space);
   return (Scope){ outer->native, space.id, { outer->origin.x + space.origin.x, outer->origin.y + space.origin.y } };
+}
+
+/* The space of what keeps others away, with the same points: it is in front of the views that scroll beside it. Within a
+ * container nothing beneath responds; a control has its padding. */
+static Scope scope_in_front(PtkWindow *self, const Scope *outer, GtkWidget *widget, const graphene_rect_t *bounds, int64_t z,
+                            gboolean is_opaque) {
+  ptk_rect clip = { bounds->origin.x, bounds->origin.y, bounds->size.width, bounds->size.height };
+  ptk_space space = ptk_space_make(identify(&notes_of(widget)->screen), clip);
+  space.origin = (ptk_point){ 0, 0 };
+  space.has_clip = space.is_opaque = is_opaque;
+  space.parent = outer->space;
+  space.z = z;
+  register_space(self, space);
+  return (Scope){ outer->native, space.id, outer->origin };
+}
+
+static void remove_screen(PtkWindow *self, GtkWidget *widget) {
+  if (notes_of(widget)->screen) ptk_engine_remove_space(self->engine, notes_of(widget)->screen, ptk_gtk_now());
 }
 
 void forget(PtkWindow *self, GtkWidget *widget) {
@@ -50,7 +67,7 @@ void forget(PtkWindow *self, GtkWidget *widget) {
   forget_control(self, notes->id);
   forget_parts(self, widget);
   if (notes->space) ptk_engine_remove_space(self->engine, notes->space, ptk_gtk_now());
-  if (notes->screen) ptk_engine_remove_space(self->engine, notes->screen, ptk_gtk_now());
+  remove_screen(self, widget);
 }
 
 void forget_all(PtkWindow *self, GtkWidget *widget) {
@@ -75,10 +92,10 @@ static gboolean is_unchanged(PtkWindow *self, GtkWidget *widget, const graphene_
   return is_same;
 }
 
-/* Whether one lies over another with more than its border. */
+/* Whether one lies over another with more than its border or what is thin. */
 static gboolean overlaps(const graphene_rect_t *one, const graphene_rect_t *other) {
   graphene_rect_t common;
-  return graphene_rect_intersection(one, other, &common) && common.size.width > 2 && common.size.height > 2;
+  return graphene_rect_intersection(one, other, &common) && common.size.width > 8 && common.size.height > 8;
 }
 
 static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, int64_t z, gboolean is_over);
@@ -100,6 +117,14 @@ static void walk_children(PtkWindow *self, const Scope *scope, GtkWidget *widget
   }
 }
 
+/* GTK finds the thin separator of panes around it, too. */
+static void extend_divider(GtkWidget *widget, graphene_rect_t *bounds) {
+  float width = bounds->size.width, height = bounds->size.height, reach = 0;
+  gboolean is_tall = height > width;
+  while (reach < 16 && gtk_widget_contains(widget, is_tall ? -reach - 1 : width / 2, is_tall ? height / 2 : -reach - 1)) reach++;
+  graphene_rect_inset(bounds, is_tall ? -reach : 0, is_tall ? 0 : -reach);
+}
+
 static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, int64_t z, gboolean is_over) {
   if (notes_of(widget)->is_ignored || gtk_widget_get_width(widget) <= 0 || gtk_widget_get_height(widget) <= 0) {
     forget_all(self, widget);
@@ -114,18 +139,20 @@ static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, 
   if (!notes_of(widget)->node && gtk_widget_get_first_child(widget)) return;
   hide_cursor(widget);
   Role role = role_of(widget);
-  if (!role.is_control && is_over && gtk_widget_get_can_target(widget))
-    role = (Role){ .kind = PTK_KIND_OTHER, .is_control = TRUE, .is_obstacle = TRUE };
+  gboolean is_divider = role.is_control && role.kind == PTK_KIND_DIVIDER, is_front = is_over && gtk_widget_get_can_target(widget);
+  if (is_divider) extend_divider(widget, &bounds), z++; /* Above what it separates. */
+  Scope own = *scope;
+  if (is_front || is_divider || is_apart(widget)) own = scope_in_front(self, scope, widget, &bounds, z, !role.is_control);
+  else remove_screen(self, widget);
   if (role.is_control) {
-    register_control(self, scope, widget, identify(&notes_of(widget)->id), &role, &bounds, z++);
+    register_control(self, &own, widget, identify(&notes_of(widget)->id), &role, &bounds, z++);
     hide_highlight(widget);
   } else {
     forget_control(self, notes_of(widget)->id);
   }
-  walk_parts(self, scope, widget, z);
+  walk_parts(self, &own, widget, z);
   if (role.is_leaf) return;
-  gboolean has_space = GTK_IS_SCROLLABLE(widget) || is_apart(widget);
-  Scope inner = has_space ? scope_within(self, scope, widget, &bounds, z) : *scope;
+  Scope inner = GTK_IS_SCROLLABLE(widget) ? scope_within(self, &own, widget, &bounds, z) : own;
   walk_children(self, &inner, widget, z);
 }
 

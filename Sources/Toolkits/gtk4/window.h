@@ -131,7 +131,8 @@ void control_free(gpointer data);
 
 /* notes.c: what is remembered of a widget, as long as it lives. */
 typedef struct {
-  uint64_t id, group, space, screen; /* 0 until they are needed. */
+  uint64_t id, group, space; /* 0 until they are needed. */
+  uint64_t screen;           /* The space of what keeps others away: around a popover, or of what lies over others. */
   Role role;                         /* What the widget is, if `has_role`. */
   gboolean has_role;
   int kind, effect;                  /* What the program has set by style classes, or -1. */
