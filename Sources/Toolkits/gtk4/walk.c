@@ -98,22 +98,38 @@ static gboolean overlaps(const graphene_rect_t *one, const graphene_rect_t *othe
   return graphene_rect_intersection(one, other, &common) && common.size.width > 8 && common.size.height > 8;
 }
 
-static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, int64_t z, gboolean is_over);
+/* Where the origin of a widget is in its native; FALSE if it is not only moved there. */
+static gboolean find_origin(GtkWidget *widget, GtkWidget *native, graphene_point_t *origin) {
+  graphene_matrix_t matrix;
+  double xx = 0, yx = 0, xy = 0, yy = 0, x = 0, y = 0;
+  if (!gtk_widget_compute_transform(widget, native, &matrix) || !graphene_matrix_to_2d(&matrix, &xx, &yx, &xy, &yy, &x, &y) ||
+      xx != 1 || yx != 0 || xy != 0 || yy != 1)
+    return FALSE;
+  *origin = GRAPHENE_POINT_INIT((float)x, (float)y);
+  return TRUE;
+}
+
+/* `bounds` is in points of the native. */
+static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, graphene_rect_t bounds, int64_t z,
+                        gboolean is_over);
 
 /* Walks the children of a widget. A child that is allocated over the first or over the one before, such as a sheet, a toast or
  * a bar that floats, lies over all that comes before it: nothing beneath it responds. */
 static void walk_children(PtkWindow *self, const Scope *scope, GtkWidget *widget, int64_t z) {
   graphene_rect_t first = GRAPHENE_RECT_INIT(0, 0, 0, 0), before = first, bounds;
-  gboolean is_first = TRUE;
+  graphene_point_t origin = { 0, 0 };
+  gboolean is_first = TRUE, is_moved = find_origin(widget, scope->native->widget, &origin);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
     if (GTK_IS_NATIVE(child) || !gtk_widget_get_mapped(child) || !gtk_widget_get_child_visible(child)) continue;
     if (!gtk_widget_compute_bounds(child, widget, &bounds)) continue;
     gboolean is_over = !is_first && (overlaps(&bounds, &first) || overlaps(&bounds, &before));
     if (is_over) z += OVERLAY_DEPTH;
-    walk_widget(self, scope, child, z, is_over);
     if (is_first) first = bounds;
     before = bounds;
     is_first = FALSE;
+    if (is_moved) graphene_rect_offset(&bounds, origin.x, origin.y);
+    else if (!gtk_widget_compute_bounds(child, scope->native->widget, &bounds)) continue;
+    walk_widget(self, scope, child, bounds, z, is_over);
   }
 }
 
@@ -125,13 +141,12 @@ static void extend_divider(GtkWidget *widget, graphene_rect_t *bounds) {
   graphene_rect_inset(bounds, is_tall ? -reach : 0, is_tall ? 0 : -reach);
 }
 
-static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, int64_t z, gboolean is_over) {
+static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, graphene_rect_t bounds, int64_t z,
+                        gboolean is_over) {
   if (notes_of(widget)->is_ignored || gtk_widget_get_width(widget) <= 0 || gtk_widget_get_height(widget) <= 0) {
     forget_all(self, widget);
     return;
   }
-  graphene_rect_t bounds;
-  if (!gtk_widget_compute_bounds(widget, scope->native->widget, &bounds)) return;
   graphene_rect_offset(&bounds, (float)(scope->native->origin.x - scope->origin.x),
                        (float)(scope->native->origin.y - scope->origin.y));
   if (is_unchanged(self, widget, &bounds, z)) return;

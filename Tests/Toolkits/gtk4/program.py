@@ -3,6 +3,7 @@ names the file that a pointer of ../cursor/desktop reads, in a sway that shows t
 import json
 import os
 import subprocess
+import tempfile
 import time
 
 import gi
@@ -117,7 +118,10 @@ class Program:
     def __init__(self, title, command, environment):
         self.commands = os.environ.get("POINTER_COMMANDS")
         self.leave()
-        self.process = subprocess.Popen(command, env=dict(os.environ, GSETTINGS_BACKEND="memory", **environment), stdout=subprocess.DEVNULL)
+        # It finds nothing of a person's, nor of the last time.
+        self.folder = tempfile.TemporaryDirectory(prefix="pointerkit-")
+        own = {f"XDG_{each}_HOME": f"{self.folder.name}/{each}" for each in ("DATA", "STATE", "CONFIG", "CACHE")}
+        self.process = subprocess.Popen(command, env=dict(os.environ, GSETTINGS_BACKEND="memory", **own, **environment), stdout=subprocess.DEVNULL)
         if self.commands:
             controls, places = self.settled_controls(60), self.places()
             if not controls or not places:
@@ -135,6 +139,7 @@ class Program:
     def end(self):
         self.process.kill()
         self.process.wait()
+        self.folder.cleanup()
 
     def places(self):
         """Where sway shows the windows."""
@@ -247,12 +252,15 @@ class Program:
         self.act([f"wheel {steps}"], 0.25, "click", "5" if steps > 0 else "4")
 
     def key(self, name):
-        run(*(("wtype", "-k") if self.commands else ("xdotool", "key")), name)
-        time.sleep(0.25)
+        self.keyboard(("-k", name), "key", name)
 
     def type(self, text):
-        run(*(("wtype",) if self.commands else ("xdotool", "type")), text)
-        time.sleep(0.1)
+        self.keyboard((text,), "type", text)
+
+    def keyboard(self, keys, *words):
+        # wtype is a new keyboard each time: the program learns of its keys, and handles them before it is gone.
+        run(*(("wtype", "-s", "300", *keys, "-s", "300") if self.commands else ("xdotool", *words)))
+        time.sleep(0.25)
 
     def leave(self):
         self.act(["at 2 2", "wait 60"], 0.08, "mousemove", "9999", "9999")
