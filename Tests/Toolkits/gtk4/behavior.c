@@ -174,6 +174,14 @@ static void try_over(void) {
   put(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), 100, 100, 100, 40);
   person("mousemove 150 50 sleep 0.5 mousemove 150 120");
   expect(!is_on("GtkButton"), "a button is hovered beneath what lies over it");
+  GtkWidget *list = gtk_list_box_new(), *scroll = put(gtk_scrolled_window_new(), 100, 160, 200, 100);
+  gtk_list_box_append(GTK_LIST_BOX(list), gtk_label_new("Row"));
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroll), list);
+  person("mousemove 150 50 sleep 0.1 mousemove 150 168");
+  expect(is_on("GtkListBoxRow"), "a row is not hovered");
+  put(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), 100, 160, 100, 60);
+  person("mousemove 150 50 sleep 0.5 mousemove 150 168");
+  expect(!is_on("GtkListBoxRow"), "a row of a view that scrolls is hovered beneath what lies over it");
   close_window();
 }
 

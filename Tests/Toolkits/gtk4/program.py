@@ -226,7 +226,7 @@ class Program:
         least, greatest = Atspi.Value.get_minimum_value(accessible), Atspi.Value.get_maximum_value(accessible)
         share = (Atspi.Value.get_current_value(accessible) - least) / ((greatest - least) or 1)
         inset = 12 if role == "slider" else 0
-        along = inset + share * (max(box.width, box.height) - 2 * inset) + (8 if role == "scroll bar" else 0)
+        along = inset + share * (max(box.width, box.height) - 2 * inset) + (20 if role == "scroll bar" else 0)
         return (box.x + along, y) if box.width > box.height else (x, box.y + along)
 
     def move(self, point):
