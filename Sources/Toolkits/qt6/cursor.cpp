@@ -130,11 +130,17 @@ void hideCursor(bool hidden) {
   if (hidden) {
     own.emplace(Qt::BlankCursor);
     QGuiApplication::setOverrideCursor(*own);
-  } else if (isOurs(QGuiApplication::overrideCursor())) {
-    /* Otherwise the program's is removed by the program, and then ours at the next crossing. */
-    QGuiApplication::restoreOverrideCursor();
-    own.reset();
+    return;
   }
+  std::vector<QCursor> above; /* The program's. */
+  const QCursor *top = QGuiApplication::overrideCursor();
+  for (; top && !isOurs(top); top = QGuiApplication::overrideCursor()) {
+    above.push_back(*top);
+    QGuiApplication::restoreOverrideCursor();
+  }
+  if (top) QGuiApplication::restoreOverrideCursor();
+  own.reset();
+  for (; !above.empty(); above.pop_back()) QGuiApplication::setOverrideCursor(above.back());
 }
 
 void showInstead(const QCursor &cursor) {

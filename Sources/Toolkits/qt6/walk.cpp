@@ -193,7 +193,8 @@ void Window::refreshEntry(QWidget *widget, Entry &entry, QPoint position) {
     Part whole = *entry.role.whole;
     whole.isEnabled = widget->isEnabled();
     if (whole.frame.size() != widget->size() && whole.frame.topLeft().isNull() && !entry.role.isLeaf) whole.frame = widget->rect();
-    describe(entry.id, whole, false);
+    /* A window that is a control cannot be painted by what lies within it. */
+    describe(entry.id, whole, widget->isWindow());
   }
   if (entry.role.parts == PartsAre::Absent) return;
   if (position.x() < 0 && entry.role.parts == PartsAre::NearPointer) {

@@ -190,8 +190,12 @@ static void checkOwn(QApplication &application, Form &form) {
     check(shownBy(form) == direct, "what was drawn without Qt differs from what Qt draws");
   }
   check(QGuiApplication::overrideCursor() != nullptr, "the cursor is shown beside the pointer");
+  QGuiApplication::setOverrideCursor(Qt::WaitCursor);
   PointerKit::detach(application);
   QTest::qWait(100);
+  const QCursor *shown = QGuiApplication::overrideCursor();
+  check(shown && shown->shape() == Qt::WaitCursor, "the program's cursor is gone");
+  QGuiApplication::restoreOverrideCursor();
   check(QGuiApplication::overrideCursor() == nullptr, "the cursor is not restored");
   check(form.children() == children, "something is left in the tree");
   form.repaint();

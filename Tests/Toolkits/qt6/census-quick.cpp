@@ -1,22 +1,21 @@
 /* A generic plugin that lists what a person can click in a program of Qt Quick, as its own items tell it: a line of the class,
- * the position of its middle on the screen, and its size. POINTERKIT_CENSUS names the file. */
+ * the position of its middle on the screen, and its size. */
 #include <QGenericPlugin>
 #include <QGuiApplication>
 #include <QQuickItem>
 #include <QQuickWindow>
-#include <QTimer>
 #include <algorithm>
-#include <cstdio>
+#include <cstring>
+
+#include "teller.h"
 
 class Census : public QGenericPlugin {
   Q_OBJECT
-  Q_PLUGIN_METADATA(IID QGenericPluginFactoryInterface_iid FILE "census.json")
+  Q_PLUGIN_METADATA(IID QGenericPluginFactoryInterface_iid FILE "plugin.json")
 
  public:
   QObject *create(const QString &, const QString &) override {
-    auto *object = new QObject;
-    QTimer::singleShot(4000, object, [] { list(); });
-    return object;
+    return teller("census", tell);
   }
 
  private:
@@ -49,15 +48,12 @@ class Census : public QGenericPlugin {
     return found;
   }
 
-  static void list() {
-    std::FILE *file = std::fopen(qgetenv("POINTERKIT_CENSUS").constData(), "w");
-    if (!file) return;
+  static void tell(std::FILE *file) {
     for (QWindow *each : QGuiApplication::allWindows()) {
       auto *window = qobject_cast<QQuickWindow *>(each);
       if (!window || !window->isVisible()) continue;
       listWithin(file, window, window->contentItem());
     }
-    std::fclose(file);
   }
 
   static void listWithin(std::FILE *file, QQuickWindow *window, QQuickItem *item) {
@@ -74,7 +70,9 @@ class Census : public QGenericPlugin {
     QQuickItem *reached = reachedAt(window->contentItem(), rect.center());
     if (!reached || (reached != item && !item->isAncestorOf(reached))) return;
     QPoint middle = window->mapToGlobal(rect.center()).toPoint();
-    std::fprintf(file, "%s %d %d %d %d\n", item->metaObject()->className(), middle.x(), middle.y(), int(rect.width()), int(rect.height()));
+    const QMetaObject *type = item->metaObject();
+    while (std::strstr(type->className(), "_QML")) type = type->superClass(); /* Of Qt's own classes. */
+    std::fprintf(file, "%s %d %d %d %d\n", type->className(), middle.x(), middle.y(), int(rect.width()), int(rect.height()));
   }
 };
 

@@ -1,59 +1,53 @@
-/* A generic plugin that writes what the widgets of a program show, twice a second: classes, texts, values and states. For a
- * test that compares a program with the pointer and without. POINTERKIT_STATE names the file. */
+/* A generic plugin that tells what a program shows as assistive technology sees it: roles, names, texts, values, states and
+ * places. For a test that compares a program with the pointer and without. */
+#include <QAccessible>
 #include <QGenericPlugin>
-#include <QtWidgets>
-#include <cstdio>
+#include <QGuiApplication>
+#include <QMetaEnum>
+#include <QWindow>
+#include <algorithm>
+
+#include "teller.h"
 
 class State : public QGenericPlugin {
   Q_OBJECT
-  Q_PLUGIN_METADATA(IID QGenericPluginFactoryInterface_iid FILE "state.json")
+  Q_PLUGIN_METADATA(IID QGenericPluginFactoryInterface_iid FILE "plugin.json")
 
  public:
-  QObject *create(const QString &, const QString &) override {
-    auto *timer = new QTimer;
-    timer->callOnTimeout([] { write(); });
-    timer->start(500);
-    return timer;
-  }
+  QObject *create(const QString &, const QString &) override { return teller("state", tellAll); }
 
  private:
-  static QString valueOf(const QWidget *each) {
-    if (auto *button = qobject_cast<const QAbstractButton *>(each))
-      return button->text() + (button->isChecked() ? " checked" : "") + (button->isDown() ? " down" : "");
-    if (auto *field = qobject_cast<const QLineEdit *>(each)) return field->text();
-    if (auto *text = qobject_cast<const QTextEdit *>(each)) return text->toPlainText();
-    if (auto *box = qobject_cast<const QComboBox *>(each)) return box->currentText();
-    if (auto *tabs = qobject_cast<const QTabBar *>(each)) return QString::number(tabs->currentIndex());
-    if (auto *slider = qobject_cast<const QAbstractSlider *>(each)) return QString::number(slider->value());
-    if (auto *stack = qobject_cast<const QStackedWidget *>(each)) return QString::number(stack->currentIndex());
-    if (auto *view = qobject_cast<const QAbstractItemView *>(each)) {
-      QModelIndex index = view->currentIndex();
-      return QString("%1 %2 of %3, %4 selected").arg(index.row()).arg(index.column()).arg(view->model() ? view->model()->rowCount() : 0)
-        .arg(view->selectionModel() ? view->selectionModel()->selectedIndexes().size() : 0);
-    }
-    if (auto *label = qobject_cast<const QLabel *>(each)) return label->text();
-    return {};
+  static QString statesOf(const QAccessible::State &state) {
+    QString names;
+    auto add = [&names](bool is, const char *name) { if (is) names += QLatin1Char(' ') + QLatin1String(name); };
+    add(state.disabled, "disabled"), add(state.selected, "selected"), add(state.focused, "focused"), add(state.pressed, "pressed");
+    add(state.checked, "checked"), add(state.checkStateMixed, "mixed"), add(state.readOnly, "read-only");
+    add(state.expanded, "expanded"), add(state.collapsed, "collapsed");
+    return names;
   }
 
-  static void tell(std::FILE *file, const QWidget *each, int depth) {
-    if (!each->isVisible() || each->objectName() == "qt_rubberband") return; /* The pointer's own. */
-    QRect rect = each->geometry();
-    std::fprintf(file, "%*s%s %s %d %d %d %d%s%s %s\n", depth, "", each->metaObject()->className(), qPrintable(each->windowTitle()),
-                 rect.x(), rect.y(), rect.width(), rect.height(), each->isEnabled() ? "" : " disabled", each->hasFocus() ? " focus" : "",
-                 qPrintable(valueOf(each)));
-    for (QObject *child : each->children())
-      if (child->isWidgetType() && !static_cast<QWidget *>(child)->isWindow()) tell(file, static_cast<QWidget *>(child), depth + 1);
+  static void tell(std::FILE *file, QAccessibleInterface *each, int depth) {
+    if (!each || !each->isValid() || each->state().invisible || each->role() == QAccessible::ToolTip) return;
+    QString value = each->text(QAccessible::Value);
+    if (auto *text = each->textInterface()) value += QLatin1String(" text '") + text->text(0, text->characterCount()) + QLatin1Char('\'');
+    if (auto *number = each->valueInterface()) value += QLatin1Char(' ') + number->currentValue().toString();
+    QRect rect = each->rect();
+    const char *role = QMetaEnum::fromType<QAccessible::Role>().valueToKey(each->role());
+    QString line = QString::asprintf("%*s%s '", depth, "", role ? role : "own role") + each->text(QAccessible::Name) + QLatin1String("' ") + value +
+                   QString::asprintf(" at %d %d, %d x %d", rect.x(), rect.y(), rect.width(), rect.height()) + statesOf(each->state());
+    std::fprintf(file, "%s\n", line.replace(QLatin1Char('\n'), QLatin1Char('|')).toUtf8().constData());
+    /* Of a long list the beginning. */
+    for (int i = 0, count = std::min(each->childCount(), 400); i < count; i++) tell(file, each->child(i), depth + 1);
   }
 
-  static void write() {
-    QByteArray path = qgetenv("POINTERKIT_STATE");
-    std::FILE *file = std::fopen((path + ".new").constData(), "w");
-    if (!file) return;
-    QWidgetList tops = QApplication::topLevelWidgets();
-    std::sort(tops.begin(), tops.end(), [](QWidget *a, QWidget *b) { return a->windowTitle() < b->windowTitle(); });
-    for (QWidget *each : tops) tell(file, each, 0);
-    std::fclose(file);
-    std::rename((path + ".new").constData(), path.constData());
+  static void tellAll(std::FILE *file) {
+    QWindowList windows = QGuiApplication::topLevelWindows();
+    windows.erase(std::remove_if(windows.begin(), windows.end(), [](QWindow *each) { return !each->isVisible() || each->type() == Qt::ToolTip; }),
+                  windows.end());
+    std::stable_sort(windows.begin(), windows.end(), [](QWindow *a, QWindow *b) { return a->title() < b->title(); });
+    bool isOpen = QGuiApplication::modalWindow() || std::any_of(windows.begin(), windows.end(), [](QWindow *each) { return each->type() == Qt::Popup; });
+    std::fprintf(file, "%d windows%s\n", int(windows.size()), isOpen ? ", of which one has to be closed first" : "");
+    for (QWindow *each : windows) tell(file, each->accessibleRoot(), 0);
   }
 };
 
