@@ -79,8 +79,10 @@ def role_of(accessible):
         return name
     if role == "push button" and name == "GtkExpander":
         return "expander"
-    is_day = role == "label" and name.isdigit() and accessible.get_parent().get_name() == "GtkCalendar"
-    return "day" if is_day else role
+    if role == "label" and name.isdigit() and len(name) <= 2:
+        around = accessible.get_parent().get_parent()
+        return "day" if around and around.get_name() == "GtkCalendar" else role
+    return role
 
 
 def text_of(accessible):
