@@ -198,20 +198,20 @@ public struct HitTestOracle {
     guard nearest?.id == target.id else { return false }
     let isTabBar = targets.contains { $0.group == target.group && $0.kind == .tabBarItem }
     let limit = isTabBar ? Double.greatestFiniteMagnitude : groupGap
+    // With negative padding, a point of the frame may be beyond the region.
+    let around = group.filter { _, f, r in
+      !((x < r.l && x > f.l) || (x > r.r && x < f.r) || (y < r.t && y > f.t) || (y > r.b && y < f.b))
+    }
     // How far the members on one side are, along an axis: only those that lie to the side of the point along the
     // other axis, too; a member straight ahead lies to both sides.
     func distance(_ left: Bool, _ above: Bool, isCorner: Bool) -> (x: Double, y: Double) {
       var least = (x: Double.infinity, y: Double.infinity)
-      for (_, f, r) in group {
+      for (_, f, r) in around {
         if isCorner {
           // Members that lie to the side of the point along both axes.
           guard left ? f.r <= x : f.l >= x, above ? f.b <= y : f.t >= y else { continue }
         } else {
           guard left ? r.l <= x : r.r >= x, above ? r.t <= y : r.b >= y else { continue }
-        }
-        // With negative padding, a point of the frame may be beyond the region.
-        if (x < r.l && x > f.l) || (x > r.r && x < f.r) || (y < r.t && y > f.t) || (y > r.b && y < f.b) {
-          continue
         }
         let isBesideX = r.l <= x && x <= r.r
         let isBesideY = r.t <= y && y <= r.b
@@ -223,6 +223,17 @@ public struct HitTestOracle {
     for (a, b) in [((true, true), (false, false)), ((false, true), (true, false))] {
       let (p, q) = (distance(a.0, a.1, isCorner: true), distance(b.0, b.1, isCorner: true))
       if p.x + q.x <= limit, p.y + q.y <= limit { return true }
+    }
+    // Members that a diagonal through the point crosses to the left and to the right of it.
+    for rises in [false, true] {
+      let chords = around.map { _, f, _ in
+        rises
+          ? (from: max(f.l, x + y - f.b), to: min(f.r, x + y - f.t))
+          : (from: max(f.l, f.t + x - y), to: min(f.r, f.b + x - y))
+      }.filter { $0.from <= $0.to }
+      let left = chords.map { $0.to <= x ? x - $0.to : .infinity }.min() ?? .infinity
+      let right = chords.map { $0.from >= x ? $0.from - x : .infinity }.min() ?? .infinity
+      if left + right <= limit { return true }
     }
     let (ul, ur) = (distance(true, true, isCorner: false), distance(false, true, isCorner: false))
     let (ll, lr) = (distance(true, false, isCorner: false), distance(false, false, isCorner: false))

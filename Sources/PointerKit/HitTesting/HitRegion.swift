@@ -33,8 +33,8 @@ extension SharedConfiguration {
 /// The regions of the members of a group, extended across the gaps between the members (R4), so that a point
 /// in such a gap belongs to one member (P3).
 ///
-/// A point is in a gap if members surround it, on both sides along an axis, at all four corners, or at two opposite
-/// corners. The gaps between them are at most ``PointerConfiguration/groupGap``, or of any width in a tab bar. The
+/// A point is in a gap if members surround it, on both sides along an axis or a diagonal, at all four corners, or at two
+/// opposite corners. The gaps between them are at most ``PointerConfiguration/groupGap``, or of any width in a tab bar. The
 /// point belongs to the nearest member. Outside, regions end at their own edges.
 extension TargetStore {
   /// The member of a group whose region extends across a gap to a point in the coordinates of a layer; nil if
@@ -98,9 +98,10 @@ private struct GapSurroundings {
   // A member beside the point, or above or below it, counts in two quadrants, with a distance of 0 along the edge.
   private var horizontal = SIMD4(repeating: Double.infinity)
   private var vertical = SIMD4(repeating: Double.infinity)
-  // Members whose frames lie to the side of the point along both axes.
+  // Members whose frames lie to the side of the point along both axes, and members on a diagonal through the point.
   private var cornerHorizontal = SIMD4(repeating: Double.infinity)
   private var cornerVertical = SIMD4(repeating: Double.infinity)
+  private var diagonal = SIMD4(repeating: Double.infinity)
 
   mutating func add(_ frame: Rect, region: Rect, around point: Point) {
     let (isLeft, isRight) = (region.minX <= point.x, region.maxX >= point.x)
@@ -109,27 +110,30 @@ private struct GapSurroundings {
     let dy = isAbove && isBelow ? 0 : isAbove ? point.y - frame.maxY : frame.minY - point.y
     // With negative padding, a point of the frame may be beyond the region.
     if dx < 0 || dy < 0 { return }
-    for quadrant in 0..<4
-    where (quadrant & 1 == 0 ? isLeft : isRight) && (quadrant & 2 == 0 ? isAbove : isBelow) {
-      horizontal[quadrant] = min(horizontal[quadrant], dx)
-      vertical[quadrant] = min(vertical[quadrant], dy)
+    for quadrant in 0..<4 {
+      let (isToTheRight, isFurtherDown) = (quadrant & 1 == 1, quadrant & 2 == 2)
+      if isToTheRight ? isRight : isLeft, isFurtherDown ? isBelow : isAbove {
+        horizontal[quadrant] = min(horizontal[quadrant], dx)
+        vertical[quadrant] = min(vertical[quadrant], dy)
+      }
+      let x = isToTheRight ? frame.minX - point.x : point.x - frame.maxX
+      let y = isFurtherDown ? frame.minY - point.y : point.y - frame.maxY
+      if x >= 0, y >= 0 {
+        cornerHorizontal[quadrant] = min(cornerHorizontal[quadrant], x)
+        cornerVertical[quadrant] = min(cornerVertical[quadrant], y)
+      }
+      let way = max(x, y)
+      if way >= 0, way <= min(x + frame.width, y + frame.height) {
+        diagonal[quadrant] = min(diagonal[quadrant], way)
+      }
     }
-    let corner = (point.x >= frame.maxX ? 0 : 1) + (point.y >= frame.maxY ? 0 : 2)
-    let (x, y) = (
-      max(point.x - frame.maxX, frame.minX - point.x), max(point.y - frame.maxY, frame.minY - point.y)
-    )
-    guard x >= 0, y >= 0 else { return }
-    cornerHorizontal[corner] = min(cornerHorizontal[corner], x)
-    cornerVertical[corner] = min(cornerVertical[corner], y)
   }
 
   /// Whether the point is in a gap of at most a width along each axis.
   func areBridged(upTo limit: Double) -> Bool {
-    func isCorner(_ first: Int, _ second: Int) -> Bool {
-      cornerHorizontal[first] + cornerHorizontal[second] <= limit
-        && cornerVertical[first] + cornerVertical[second] <= limit
-    }
-    if isCorner(0, 3) || isCorner(1, 2) { return true }
+    func oppositeSums(_ ways: SIMD4<Double>) -> SIMD2<Double> { ways.lowHalf + SIMD2(ways[3], ways[2]) }
+    let corners = pointwiseMax(oppositeSums(cornerHorizontal), oppositeSums(cornerVertical))
+    if pointwiseMin(corners, oppositeSums(diagonal)).min() <= limit { return true }
     return horizontal[0] + horizontal[1] <= limit && horizontal[2] + horizontal[3] <= limit
       && vertical[0] + vertical[2] <= limit && vertical[1] + vertical[3] <= limit
   }

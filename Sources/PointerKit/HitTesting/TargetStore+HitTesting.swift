@@ -186,11 +186,9 @@ extension TargetStore {
       // The last target may have moved away since.
       let oldSlot = topmostSlot(at: last.position, except: excluded), targets[oldSlot].id == old
     else { return KeptTarget(target: target, isInert: target == nil) }
-    if target == nil {
-      return areInSameGroup(old, targets[slot].id)
-        ? KeptTarget(target: old, isSettled: false, isInert: true) : KeptTarget(isInert: true)
-    }
-    if last.position.distance(to: point) > 2 * margin { return KeptTarget(target: target) }
+    let keepsShape = target == nil && areInSameGroup(old, targets[slot].id)
+    let next = KeptTarget(target: keepsShape ? old : target, isSettled: !keepsShape, isInert: target == nil)
+    if last.position.distance(to: point) > 2 * margin { return next }
     let margin = min(margin, targets[slot].frame.size.shorterSide / 4)
     // The border may be an edge of the last target, which may be thinner than the margin.
     if let frame = windowFrame(of: old) {
@@ -206,6 +204,6 @@ extension TargetStore {
         return KeptTarget(target: old, isSettled: false)
       }
     }
-    return KeptTarget(target: target)
+    return next
   }
 }

@@ -72,6 +72,20 @@ final class P6ConstrainedDragTests: XCTestCase {
     }
   }
 
+  func testP6R6APressWithinTheMarginOfABorderKeepsTheStepOfALatchedControl() {
+    for (offset, spacing) in product([-1.4, -0.1, 0.1, 1.4], [7.0, 20]) {
+      var target = PointerTarget(1, Rect(100, 100, 200, 200), style: .system)
+      target.style.verticalPrecision = .stepped(origin: 0, spacing: spacing)
+      target.latchingAxes = .vertical
+      var person = PointerHarness(targets: [target], start: Point(200, 100 + spacing), device: .mouse)
+      for _ in 0..<20 { person.move(by: Vector(0, (spacing / 2 + offset) / 20)) }
+      for isPressed in [false, true] {
+        if isPressed { person.press() }
+        XCTAssertEqual(person.frame.clickLocation.y, 100 + spacing, accuracy: 1e-9, "\(offset), \(isPressed)")
+      }
+    }
+  }
+
   // An icon snaps because of its effect: a drag carries it with the pointer, point by point.
   func testI4WhatSnapsByItsEffectFollowsTheDrag() {
     for effect in [PointerEffect.lift, .highlight] {

@@ -3,14 +3,6 @@ import XCTest
 
 /// E15, P5: only the lines of one view jump; from view to view the pointer animates.
 final class E15BetweenViewsTests: XCTestCase {
-  private func field(_ id: TargetID, _ frame: Rect, _ change: (inout PointerTarget) -> Void = { _ in })
-    -> PointerTarget
-  {
-    var target = PointerTarget(id, frame, .text)
-    change(&target)
-    return target
-  }
-
   /// The longest way that what is seen covers in a millisecond, while the pointer moves from one target to another.
   private func longestStep(_ person: inout PointerHarness, to goal: Point, after pause: Int64 = 600) -> Double
   {
@@ -29,8 +21,8 @@ final class E15BetweenViewsTests: XCTestCase {
 
   func testE15BetweenTwoFieldsTheBeamAnimates() {
     for distance in [30.0, 54, 120, 254] {
-      let top = field(1, Rect(200, 200, 300, 28))
-      let bottom = field(2, Rect(200, 200 + distance, 300, 28))
+      let top = PointerTarget(1, Rect(200, 200, 300, 28), .text)
+      let bottom = PointerTarget(2, Rect(200, 200 + distance, 300, 28), .text)
       var person = PointerHarness(targets: [top, bottom], at: Point(301, 210), device: .mouse)
       let step = longestStep(&person, to: Point(301, 214 + distance))
       XCTAssertEqual(person.hovered, 2)
@@ -40,10 +32,9 @@ final class E15BetweenViewsTests: XCTestCase {
   }
 
   func testE15AlsoInTheMiddleOfAMorph() {
-    let text = field(1, Rect(200, 200, 300, 100)) {
-      $0.style.verticalPrecision = .lines(heights: [20, 20, 20, 20, 20])
-    }
-    let other = field(2, Rect(200, 340, 300, 28))
+    let text = PointerTarget(
+      1, Rect(200, 200, 300, 100), .text, lines: .lines(heights: [20, 20, 20, 20, 20]))
+    let other = PointerTarget(2, Rect(200, 340, 300, 28), .text)
     for pause in [0, 10, 30, 60] as [Int64] {
       var person = PointerHarness(targets: [text, other], start: Point(300, 150), device: .mouse)
       person.move(by: Vector(0, 60))

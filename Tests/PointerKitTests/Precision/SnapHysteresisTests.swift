@@ -126,14 +126,6 @@ final class SnapHysteresisTests: XCTestCase {
     }
   }
 
-  func testP4LinesFromLeftToRightWorkAlike() {
-    let style = style(.lines((0..<10).map { .init(start: 20 * Double($0), length: 20) }), .horizontal)
-    var hand = Hand(style: style, frame: frame, axis: .horizontal, lines: distance)
-    for (x, expected) in [(100.0, 100.0), (119.9, 100), (120.1, 120)] {
-      XCTAssertEqual(hand.move(to: x), expected, "\(x)")
-    }
-  }
-
   func testAnotherTargetBeginsAnew() {
     var hand = Hand(style: style(lines), frame: frame, lines: distance)
     XCTAssertEqual(hand.move(to: 150), 150)

@@ -30,34 +30,20 @@ final class R4DisabledMemberTests: XCTestCase {
     }
   }
 
-  func testR4NorDoesAClickThatComesFromOutsideTheBar() {
-    for start in [Point(195, 200), Point(195, 500)] {
+  // Also for one who comes from above or below the bar.
+  func testR4AClickOnADisabledMemberDoesNothing() {
+    for (start, tremble) in product(
+      [Point(120, 320), Point(195, 200), Point(195, 500)], [Vector.zero, Vector(2, -1)])
+    {
       var person = PointerHarness(targets: bar(disabled: [2]), start: start, device: .mouse)
       person.engine.setSelection([5], at: person.now)
-      person.move(by: Point(195, 320) - start)
-      _ = person.newTypes()
-      person.press()
-      person.release()
-      XCTAssertEqual(person.newTypes(), [.pressed, .released])
-      person.press()
-      person.move(by: Vector(0, 90))
-      person.release()
-      XCTAssertFalse(person.newTypes().contains { [.bandBegan, .clicked].contains($0) })
-      XCTAssertEqual(person.engine.selection, [5])
-    }
-  }
-
-  func testR4AClickOnADisabledMemberDoesNothing() {
-    for tremble in [Vector.zero, Vector(2, -1)] {
-      var person = PointerHarness(targets: bar(disabled: [2]), start: Point(120, 320), device: .mouse)
-      person.engine.setSelection([5], at: person.now)
-      person.move(by: Vector(1, 0))
-      for _ in 0..<10 { person.move(by: Vector(7, 0)) }
+      for _ in 0..<10 { person.move(by: (Point(191, 320) - start) / 10) }
       person.waitUntilRest()
       XCTAssertNil(person.hovered, "a click reaches nothing")
       XCTAssertNil(person.frame.hovered)
-      XCTAssertEqual(person.newTypes().suffix(1), [.exited])
+      XCTAssertEqual(person.newTypes().suffix(1), start.y == 320 ? [.exited] : [])
       let shape = person.frame.pointer.size
+      if start.y != 320 { XCTAssertEqual(shape, Size(19, 19), "the circle was there before, and stays") }
       person.press()
       person.move(by: tremble)
       person.release()
@@ -67,10 +53,29 @@ final class R4DisabledMemberTests: XCTestCase {
       XCTAssertEqual(person.frame.pointer.size.height, shape.height, accuracy: 0.5)
       // Nor does a drag from there draw a band.
       person.press()
-      person.move(by: Vector(0, 9))
-      XCTAssertFalse(person.newTypes().contains(.bandBegan))
+      person.move(by: Vector(0, 90))
       person.release()
-      XCTAssertFalse(person.newTypes().contains(.clicked))
+      XCTAssertFalse(person.newTypes().contains { [.bandBegan, .clicked].contains($0) })
+      XCTAssertEqual(person.engine.selection, [5])
+    }
+  }
+
+  func testP3R4ATrembleAtTheBorderOfADisabledMemberSwitchesAtMostOnce() {
+    for (seed, var dice) in withDice(seeds(200), from: 48_000) {
+      let (gap, side, turns) = (dice.number(0...60), dice.pick([-1.0, 1]), dice.number(4...60) / 250)
+      let border = dice.chance(0.5) ? 150 + gap / 2 : 200 + 1.5 * gap
+      var person = PointerHarness(
+        targets: bar(disabled: [2], gap: gap), start: Point(border + 9 * side, 320), device: .mouse)
+      for _ in 0..<16 { person.move(by: Vector(-0.5 * side, 0)) }
+      var (hovered, switches) = (person.hovered, 0)
+      for report in 0..<250 {
+        let turn = turns * Double(report)
+        let offset = side * Elementary.cos(2 * Double.pi * (turn - turn.rounded(.down)))
+        person.move(by: Vector(border + offset - person.model.x, 0))
+        if person.hovered != hovered { switches += 1 }
+        hovered = person.hovered
+      }
+      XCTAssertLessThanOrEqual(switches, 1, "seed \(seed), a gap of \(gap)")
     }
   }
 
@@ -92,16 +97,7 @@ final class R4DisabledMemberTests: XCTestCase {
     XCTAssertEqual(person.hovered, 2, "enabled again, it is hovered")
   }
 
-  func testR4FromOutsideADisabledMemberIsNoGround() {
-    for start in [Point(195, 200), Point(700, 600)] {
-      var person = PointerHarness(targets: bar(disabled: [2]), start: start, device: .mouse)
-      person.move(by: Vector(0, 1))
-      person.move(by: Point(195, 320) - person.model)
-      person.waitUntilRest()
-      XCTAssertNil(person.hovered)
-      XCTAssertEqual(person.frame.pointer.size, Size(19, 19), "the circle was there before, and stays")
-    }
-    // Coming from another bar, the pointer does not keep that bar's shape.
+  func testR4FromAnotherBarThePointerDoesNotKeepThatBarsShape() {
     let other = PointerTarget(20, Rect(170, 200, 50, 40), .barButton, hasBezel: true, group: 2)
     var person = PointerHarness(targets: bar(disabled: [2]) + [other], start: Point(195, 220), device: .mouse)
     person.move(by: Vector(0, 1))

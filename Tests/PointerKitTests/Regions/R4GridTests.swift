@@ -45,11 +45,14 @@ final class R4GridTests: XCTestCase {
       maxX: targets.map { $0.frame.maxX }.max() ?? 0, maxY: targets.map { $0.frame.maxY }.max() ?? 0)
   }
 
+  // Also in a wall: a joint of its bricks meets the middle of the brick below.
   func testR4NoPointWithinAGridIsEmpty() {
-    for (seed, var dice) in withDice(seeds(300, inDebug: 20), from: 44_000) {
-      let targets = grid(&dice)
+    for (seed, var dice) in withDice(seeds(420, inDebug: 40), from: 44_000) {
+      let isWall = dice.chance(0.3)
+      let targets = grid(&dice, gaps: isWall ? 0...60 : 0...96, isBrick: isWall)
       let engine = PointerHarness(targets: targets).engine
-      let bounds = bounds(targets)
+      let side = isWall ? -40.0 : 0
+      let bounds = bounds(targets).outset(by: Insets(top: 0, left: side, bottom: 0, right: side))
       for _ in 0..<400 {
         let point = dice.point(in: bounds)
         guard let found = engine.target(at: point) else {
@@ -66,23 +69,6 @@ final class R4GridTests: XCTestCase {
     }
   }
 
-  // Rows that are not aligned: a joint of bricks meets the middle of the brick below.
-  func testR4NoPointWithinAWallIsEmpty() {
-    for (seed, var dice) in withDice(seeds(120), from: 45_000) {
-      let targets = grid(&dice, gaps: 0...60, isBrick: true)
-      let engine = PointerHarness(targets: targets).engine
-      let bounds = bounds(targets)
-      let inner = Rect(minX: bounds.minX + 40, minY: bounds.minY, maxX: bounds.maxX - 40, maxY: bounds.maxY)
-      for _ in 0..<300 {
-        let point = dice.point(in: inner)
-        if engine.target(at: point) == nil {
-          XCTFail("seed \(seed): nothing at \(point)")
-          break
-        }
-      }
-    }
-  }
-
   func testR4AGapBeyondTheLimitStaysEmptyInItsRowsColumnsAndCorners() {
     let targets = icons(columns: 2, count: 4, gap: 97)
     let engine = PointerHarness(targets: targets).engine
@@ -91,26 +77,36 @@ final class R4GridTests: XCTestCase {
     }
   }
 
-  // Two members whose padded regions overlap along an axis, but which lie on a diagonal.
-  func testR4TwoMembersOnADiagonalLeaveNoGapBetweenTheirCorners() {
-    for (seed, var dice) in withDice(seeds(300, inDebug: 60), from: 47_000) {
-      let first = Rect(300, 300, dice.number(10...90), dice.number(10...90))
-      let gap = Vector(dice.number(0...96), dice.number(0...96))
-      let (isRight, isBelow) = (dice.chance(0.5), dice.chance(0.5))
-      let size = Size(dice.number(10...90), dice.number(10...90))
-      let second = Rect(
-        isRight ? first.maxX + gap.dx : first.minX - gap.dx - size.width,
-        isBelow ? first.maxY + gap.dy : first.minY - gap.dy - size.height, size.width, size.height)
-      let engine = PointerHarness(
-        targets: [first, second].enumerated().map {
-          PointerTarget(TargetID(rawValue: UInt64($0 + 1)), $1, .button, hasBezel: dice.chance(0.5), group: 1)
+  // Two members or up to twelve, anywhere: along an axis, a diagonal, or between two opposite corners.
+  func testR4NoPointBetweenTwoMembersIsEmpty() {
+    for (seed, var dice) in withDice(seeds(600, inDebug: 60), from: 47_000) {
+      var frames: [Rect] = []
+      for _ in 0..<dice.count(2...12) {
+        let size = Size(dice.number(10...90), dice.number(10...90))
+        let frame = Rect(center: dice.point(in: Rect(100, 100, 400, 300)), size: size)
+        if !frames.contains(where: { $0.intersects(frame) }) { frames.append(frame) }
+      }
+      let targets = frames.enumerated().map {
+        PointerTarget(TargetID($0 + 1), $1, .button, hasBezel: dice.chance(0.5), group: 1)
+      }
+      let engine = PointerHarness(targets: targets).engine
+      for _ in 0..<60 {
+        let point = dice.point(in: bounds(targets))
+        guard engine.target(at: point) == nil else { continue }
+        for way in [Vector(1, 0), Vector(0, 1), Vector(1, 1), Vector(1, -1)] {
+          let steps = [-1.0, 1].map { side in
+            (0...96).first { step in frames.contains { $0.contains(point + way * side * Double(step)) } }
+              ?? 97
+          }
+          XCTAssertGreaterThan(steps[0] + steps[1], 96, "seed \(seed): nothing at \(point), along \(way)")
         }
-      ).engine
-      for _ in 0..<40 {
-        let point = Point(
-          (isRight ? first.maxX : second.maxX) + dice.number(0...1) * gap.dx,
-          (isBelow ? first.maxY : second.maxY) + dice.number(0...1) * gap.dy)
-        XCTAssertNotNil(engine.target(at: point), "seed \(seed) at \(point)")
+        let isCorner = product(frames, frames).contains { left, right in
+          let (upper, lower) = left.maxY <= right.minY ? (left, right) : (right, left)
+          return left.maxX...max(left.maxX, right.minX) ~= point.x && right.minX - left.maxX <= 96
+            && right.minX >= left.maxX && upper.maxY <= lower.minY
+            && upper.maxY...lower.minY ~= point.y && lower.minY - upper.maxY <= 96
+        }
+        XCTAssertFalse(isCorner, "seed \(seed): nothing at \(point)")
       }
     }
   }

@@ -16,9 +16,10 @@ extension PointerEngine {
       guard locksLatch, old.latch == nil, settings.animations, let target = input.press.target,
         let axes = scene[target]?.latchingAxes
       else { return false }
+      let frame = hover.frame ?? Rect(center: input.press.location, size: .zero)
       hover.style.lock(
-        freeing: axes, at: input.press.location, model: input.press.model,
-        in: hover.frame ?? Rect(center: input.press.location, size: .zero))
+        freeing: axes, at: input.press.location,
+        model: hover.snappingPosition(for: input.press.model, in: frame), in: frame)
       return true
     }
     if let slot = hover.shown.flatMap({ scene.slot(of: $0) }) {
