@@ -169,7 +169,8 @@ package struct RegionIndex: Hashable, Sendable {
   package func forEach(meeting rect: Rect, in layer: Int = 0, _ body: (Int) -> Void) {
     let window = RegionBox(rect)
     guard layer < layers.count, !window.isEmpty else { return }
-    for grid in layers[layer] {
+    for index in layers[layer].indices {
+      let grid = layers[layer][index]
       let range = GridCells(of: window, grid.level)
       // If the rectangle has more cells than there are cells with regions, those are filtered instead.
       let isScan = cells.entries.count < range.count
@@ -228,8 +229,8 @@ struct GridLevel: Hashable, Sendable {
     return level
   }
 
-  /// The side of a cell on a level, in points; it is four times as long as on the level before.
-  static func side(_ level: Int32) -> Double { finestSide * Double(1 << (2 * Int64(level))) }
+  /// The binary logarithm of the side of a cell on a level; the side is four times as long as on the level before.
+  static func sideBits(_ level: Int32) -> Int64 { 7 + 2 * Int64(level) }
 }
 
 struct GridCells: Equatable {
@@ -260,9 +261,8 @@ struct GridCells: Equatable {
 
   /// The column or row of a coordinate, which must be within ±``RegionBox/limit``.
   static func cell(of coordinate: Double, _ level: Int32) -> Int32 {
-    // The side is a power of two, so the quotient is exact.
-    let quotient = coordinate / GridLevel.side(level)
-    let truncated = Int32(quotient)
-    return Double(truncated) > quotient ? truncated - 1 : truncated
+    // The sum is positive, so that its conversion rounds down; that it is inexact does not change the order.
+    let sum = Int64(coordinate + 2 * RegionBox.limit)
+    return Int32(truncatingIfNeeded: sum &>> GridLevel.sideBits(level))
   }
 }

@@ -90,9 +90,8 @@ extension PointerFrame {
   }
 
   private mutating func insertElements(above index: Int, in scene: borrowing TargetStore) {
-    let (layer, depth, order) = (
-      scratch.elements[index].layer, scratch.elements[index].depth, scratch.elements[index].order
-    )
+    let (own, layer) = (scratch.elements[index].target, scratch.elements[index].layer)
+    let (depth, order) = (scratch.elements[index].depth, scratch.elements[index].order)
     let clip = scene.spaces.clip(of: layer)
     let drawn = scratch.elements[index].extent.clipped(to: clip)
     // What covers a rectangle that has been searched follows a lower element, and so has been found.
@@ -100,7 +99,7 @@ extension PointerFrame {
     for other in scratch.searched { area = area.remainder(outside: other) }
     scratch.searched.append(drawn)
     var beneath = drawn
-    if scratch.elements[index].target == pointer.behind, pointer.opacity > 0 {
+    if own == pointer.behind, pointer.opacity > 0 {
       beneath = pointer.bounds.clipped(to: clip)
       area = area.isEmpty ? beneath : area.union(beneath)
     }
@@ -109,6 +108,7 @@ extension PointerFrame {
     let targets = scene.targets
     let offset = scene.spaces.offset(of: layer)
     scene.index.forEach(meeting: scene.spaces.surroundings(of: area, in: layer), in: layer) { slot in
+      if targets[slot].id == own { return }
       let extent = targets[slot].frame.offset(by: offset)
       let visible = extent.clipped(to: clip)
       guard visible.overlaps(drawn) || visible.overlaps(beneath),

@@ -66,10 +66,10 @@ struct VisiblePointer: Hashable, Sendable {
     let visible = SIMD2(look.presence, look.highlightOpacity)
     fade.retarget(to: visible, with: configuration.fadeSpring, at: time)
     retargetMaterial(to: look, spring: configuration.materialSpring, at: time)
+    let pressed = SIMD4(look.scale, look.press, look.shift.dx, look.shift.dy)
+    if pressed == press.goal, press.isSettled(at: time) { return }
     press.setTolerance(VisiblePointer.pressTolerance(reach: reach(at: time)), at: time)
-    press.retarget(
-      to: SIMD4(look.scale, look.press, look.shift.dx, look.shift.dy), with: configuration.pressSpring,
-      at: time)
+    press.retarget(to: pressed, with: configuration.pressSpring, at: time)
   }
 
   /// The tolerances of the lanes of `press`, for a pointer whose edges are at most `reach` from its center.

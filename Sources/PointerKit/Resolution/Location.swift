@@ -76,10 +76,11 @@ struct SnapHysteresis: Hashable, Sendable {
   private var lineDistance: Double?
 
   /// The position at which the line and the step are taken, for a pointer on a target.
+  @inline(__always)
   func position(
     for model: Point, on target: TargetID?, in frame: Rect, style: borrowing ResolvedStyle
   ) -> Point {
-    guard target == self.target, style.hasParts else { return model }
+    guard style.hasParts, target == self.target else { return model }
     return Point(
       x: coordinate(for: model, along: .horizontal, in: frame, style.horizontal.precision),
       y: coordinate(for: model, along: .vertical, in: frame, style.vertical.precision))
@@ -121,6 +122,7 @@ struct SnapHysteresis: Hashable, Sendable {
 }
 
 extension ResolvedStyle {
+  @inline(__always)
   fileprivate var hasParts: Bool { horizontal.precision.hasParts || vertical.precision.hasParts }
 }
 

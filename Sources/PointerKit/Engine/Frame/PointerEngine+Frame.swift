@@ -129,7 +129,7 @@ extension PointerEngine {
 
 extension PointerFrame {
   fileprivate mutating func beginReading() {
-    scratch.previous.pointer = pointer
+    swap(&pointer, &scratch.previous.pointer)
     scratch.previous.annotation.empty()
     if let annotation {
       scratch.previous.annotation.append(annotation)

@@ -57,7 +57,7 @@ extension PointerEngine {
         appearance: lighting.appearance, isPressed: looksPressed, isIncreased: settings.increasedContrast),
       at: now)
     var form = PointerForm.Goal(hover.style.shape)
-    if let frame = hover.frame {
+    if hover.style.shape.followsLines, let frame = hover.frame {
       form.size = hover.style.size(
         at: hover.snappingPosition(for: position, in: frame), in: frame, configuration: configuration)
     }
@@ -106,8 +106,9 @@ extension HoverState {
   ///
   /// Along a free axis, the goal is an offset from the model pointer. Along other axes, it is the position on
   /// the target, with parallax if the pointer is behind the content.
-  @inline(__always)
-  fileprivate func positionGoal(
+  ///
+  /// It is mutating although it changes nothing, so that the state is not copied for the call.
+  fileprivate mutating func positionGoal(
     model: Point, parallax: Double, limit: Double
   ) -> PointerPosition.Goal {
     guard frame != nil else { return PointerPosition.Goal() }
@@ -137,6 +138,7 @@ extension HoverState {
 }
 
 extension PointerForm.Goal {
+  @inline(__always)
   fileprivate init(_ shape: ResolvedStyle.Shape) {
     self.init(size: shape.size, cornerRadius: shape.cornerRadius, outline: shape.outline, path: shape.path)
   }

@@ -13,10 +13,12 @@ extension PointerEngine {
   /// changed.
   mutating func updateHover(isInput: Bool, layoutChanged: Bool) -> Bool {
     let position = model.presentPosition(at: now)
-    let clickDeadline = hover.lastPressTime.advanced(bySeconds: settings.doubleClickInterval)
-    hover.follow(
-      position: position, dragDistance: configuration.dragDistance,
-      mayClickAgain: !isInput || now <= clickDeadline || input.buttons.isAnyDown)
+    if hover.pressPosition != nil {
+      let clickDeadline = hover.lastPressTime.advanced(bySeconds: settings.doubleClickInterval)
+      hover.follow(
+        position: position, dragDistance: configuration.dragDistance,
+        mayClickAgain: !isInput || now <= clickDeadline || input.buttons.isAnyDown)
+    }
     let candidate = hoverCandidate()
     let target = candidate.isInert ? nil : candidate.target
     if isInput, candidate.isSettled { hover.settled = SettledTarget(target: target, position: position) }

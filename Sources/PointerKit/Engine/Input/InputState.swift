@@ -63,10 +63,12 @@ struct InputState: Hashable, Sendable {
     }
   }
 
+  @inline(__always)
   func isTracking(except index: Int?) -> Bool {
     devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].isTouched) }
   }
 
+  @inline(__always)
   var isTracking: Bool { isTracking(except: nil) }
 
   @inline(__always)
