@@ -6,25 +6,23 @@ extension TargetStore {
   /// The frame of a target in the window; nil if the target, its space or a parent of the space is not
   /// registered.
   func windowFrame(of id: TargetID) -> Rect? {
-    guard let slot = slot(of: id), let offset = offset(of: targets[slot].space) else { return nil }
-    return targets[slot].frame.offset(by: offset)
+    guard let slot = slot(of: id), let layer = paintedLayer(ofSlot: slot) else { return nil }
+    return targets[slot].frame.offset(by: spaces.offset(of: layer))
   }
 
   /// The region of a target in the window, without the bridges to other members of its group (R4).
   ///
   /// It is nil if the target, its space or a parent of the space is not registered.
   func windowRegion(of id: TargetID) -> Rect? {
-    guard let slot = slot(of: id), let offset = offset(of: targets[slot].space) else { return nil }
-    return region(of: slot).offset(by: offset)
+    guard let slot = slot(of: id), let layer = paintedLayer(ofSlot: slot) else { return nil }
+    return region(of: slot).offset(by: spaces.offset(of: layer))
   }
 
   /// A rectangle that contains all points of the window at which a target may be hovered.
   ///
   /// It is nil if the target, its space or a parent of the space is not registered. O(members) in a tab bar.
   func windowReach(of id: TargetID) -> Rect? {
-    guard let slot = slot(of: id), let layer = spaces.attachedLayer(of: targets[slot].space) else {
-      return nil
-    }
+    guard let slot = slot(of: id), let layer = paintedLayer(ofSlot: slot) else { return nil }
     var reach = index.boxes[slot]
     if let number = listings[slot].groupNumber, groups.groups[number].isTabBar {
       for member in groups.groups[number].members where targets[Int(member)].space == targets[slot].space {
@@ -84,7 +82,10 @@ extension TargetStore {
   /// The layer of a target's space; nil if the space or one of its parents is not registered.
   ///
   /// If the result is nil, the target is not painted. Disabled targets and spaces are painted.
-  func paintedLayer(ofSlot slot: Int) -> Int? { spaces.attachedLayer(of: targets[slot].space) }
+  func paintedLayer(ofSlot slot: Int) -> Int? {
+    let layer = Int(listings[slot].layer)
+    return spaces.placements[layer].isAttached ? layer : nil
+  }
 
   /// The rank of a layer; a layer farther in front has a higher rank.
   func depth(ofLayer layer: Int) -> Int { -spaces.tree.index(of: layer) }
@@ -101,7 +102,8 @@ extension TargetStore {
 
 extension Rect {
   func overlaps(_ other: Rect) -> Bool {
-    max(minX, other.minX) < min(maxX, other.maxX) && max(minY, other.minY) < min(maxY, other.maxY)
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty
+      && !other.isEmpty
   }
 
   /// The part of the rectangle within a clip; without a clip, the whole rectangle.

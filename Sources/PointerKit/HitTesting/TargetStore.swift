@@ -28,6 +28,8 @@ package struct TargetStore: Hashable, Sendable {
     /// The batch that last registered or replaced the target.
     var batch: UInt32 = 0
     var group: Int32 = -1
+    /// The layer of the target's space.
+    var layer: Int32 = 0
     /// Whether the target is enabled and without a group, and its box is its region.
     var isPlain = false
     /// Whether ``TargetStore/noteUnknownLuminance(of:)`` has been called for the target since it was first
@@ -170,6 +172,7 @@ package struct TargetStore: Hashable, Sendable {
 
   private mutating func list(_ slot: Int) {
     let layer = spaces.addTarget(to: targets[slot].space)
+    listings[slot].layer = Int32(truncatingIfNeeded: layer)
     let (box, isPlain) = configuration.box(of: targets[slot])
     listings[slot].isPlain = isPlain
     index.insert(slot, box, in: layer)
@@ -177,7 +180,7 @@ package struct TargetStore: Hashable, Sendable {
   }
 
   private mutating func unlist(_ slot: Int) {
-    guard let layer = spaces.layer(of: targets[slot].space) else { return }
+    let layer = Int(listings[slot].layer)
     index.remove(slot, in: layer)
     leaveGroup(slot)
     spaces.removeTarget(from: layer)
@@ -197,8 +200,7 @@ package struct TargetStore: Hashable, Sendable {
   private mutating func updateBox(_ slot: Int) {
     let (box, isPlain) = configuration.box(of: targets[slot])
     listings[slot].isPlain = isPlain
-    guard index.boxes[slot] != box, let layer = spaces.layer(of: targets[slot].space) else { return }
-    index.move(slot, to: box, in: layer)
+    if index.boxes[slot] != box { index.move(slot, to: box, in: Int(listings[slot].layer)) }
   }
 
   // MARK: Spaces

@@ -63,7 +63,8 @@ extension PointerFrame {
       scratch.elements.append(root)
     }
     var lowest: Int?
-    for target in scratch.coveringElements {
+    for number in scratch.coveringElements.indices {
+      let target = scratch.coveringElements[number]
       var index = scratch.elements.firstIndex { $0.target == target }
       if index == nil, let element = element(target, in: scene) {
         index = scratch.elements.count
@@ -108,10 +109,9 @@ extension PointerFrame {
     let targets = scene.targets
     let offset = scene.spaces.offset(of: layer)
     scene.index.forEach(meeting: scene.spaces.surroundings(of: area, in: layer), in: layer) { slot in
-      if targets[slot].id == own { return }
       let extent = targets[slot].frame.offset(by: offset)
-      let visible = extent.clipped(to: clip)
-      guard visible.overlaps(drawn) || visible.overlaps(beneath),
+      // Both rectangles are within the clip.
+      guard extent.overlaps(drawn) || extent.overlaps(beneath), targets[slot].id != own,
         scratch.elements.count <= PointerFrame.mostElements
       else { return }
       let element = PaintedElement(

@@ -25,6 +25,7 @@ struct PointerPosition: Hashable, Sendable {
     var velocity = Vector.zero
     var isMovedByDevice = true
 
+    @inline(__always)
     fileprivate func along(_ axis: Axis, _ cause: AxisSnapping.Cause) -> AxisSnapping.Model {
       AxisSnapping.Model(
         coordinate: position[axis], velocity: velocity[axis], isMovedByDevice: isMovedByDevice, cause: cause)
@@ -96,6 +97,7 @@ struct PointerPosition: Hashable, Sendable {
   ///
   /// On its way to the edge of this range, the pointer is very fast. It could exceed the range if a slower
   /// spring interrupted the movement.
+  @inline(__always)
   func center(model: Point, at time: Timestamp) -> Point {
     Point(
       x: horizontal.coordinate(model: model.x, at: time), y: vertical.coordinate(model: model.y, at: time)

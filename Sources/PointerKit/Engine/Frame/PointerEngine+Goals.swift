@@ -56,7 +56,9 @@ extension PointerEngine {
         luminance: luminanceBeneath, limit: configuration.pointerOpacity, blending: configuration.blending,
         appearance: lighting.appearance, isPressed: looksPressed, isIncreased: settings.increasedContrast),
       at: now)
-    var form = PointerForm.Goal(hover.style.shape)
+    var form = PointerForm.Goal(
+      size: hover.style.shape.size, cornerRadius: hover.style.shape.cornerRadius,
+      outline: hover.style.shape.outline, path: hover.style.shape.path)
     if hover.style.shape.followsLines, let frame = hover.frame {
       form.size = hover.style.size(
         at: hover.snappingPosition(for: position, in: frame), in: frame, configuration: configuration)
@@ -134,12 +136,5 @@ extension HoverState {
   ) -> Vector {
     guard let frame, style.isBehindContent, parallax > 0 else { return .zero }
     return ((model - frame.center) * parallax).clamped(to: limit)
-  }
-}
-
-extension PointerForm.Goal {
-  @inline(__always)
-  fileprivate init(_ shape: ResolvedStyle.Shape) {
-    self.init(size: shape.size, cornerRadius: shape.cornerRadius, outline: shape.outline, path: shape.path)
   }
 }
