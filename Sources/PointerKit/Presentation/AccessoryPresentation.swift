@@ -21,7 +21,6 @@ struct AccessoryPresentation: Hashable, Sendable {
     to accessories: [PointerAccessory], badge: PointerAccessory?,
     around pointer: AccessoryMotion.Surroundings, configuration: PointerConfiguration, at time: Timestamp
   ) {
-    if isEmpty, accessories.isEmpty, badge == nil { return }
     isEmpty = true
     var badge = badge
     for index in slots.indices {

@@ -98,7 +98,6 @@ extension PointerFrame {
     // What covers a rectangle that has been searched follows a lower element, and so has been found.
     var area = drawn
     for other in scratch.searched { area = area.remainder(outside: other) }
-    scratch.searched.append(drawn)
     var beneath = drawn
     if own == pointer.behind, pointer.opacity > 0 {
       beneath = pointer.bounds.clipped(to: clip)
@@ -123,6 +122,7 @@ extension PointerFrame {
         position < scratch.elements.count && scratch.elements[position].target == element.target
       if !isListed { scratch.elements.insert(element, at: position) }
     }
+    if index + 1 < scratch.elements.count { scratch.searched.append(drawn) }
   }
 }
 

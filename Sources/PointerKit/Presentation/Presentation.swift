@@ -43,9 +43,13 @@ struct Presentation: Hashable, Sendable {
     to look: VisiblePointer.Look, beneath coveringElement: TargetID?,
     configuration: PointerConfiguration, at time: Timestamp
   ) {
-    depth.enter(coveringElement, isOutlineSettled: pointer.isOutlineSettled(at: time))
+    depth.enter(
+      coveringElement, isOutlineSettled: depth.left.isEmpty || pointer.isOutlineSettled(at: time))
     pointer.retarget(to: look, configuration: configuration, at: time)
   }
+
+  @inline(__always)
+  var hasSurroundings: Bool { !accessories.isEmpty || !annotation.isEmpty }
 
   /// Changes what surrounds the pointer: the accessories of a style, the badge of a drag, and the annotation.
   ///

@@ -57,12 +57,9 @@ struct VisiblePointer: Hashable, Sendable {
     var isVisible = true
   }
 
-  mutating func retarget(
-    to look: Look, configuration: PointerConfiguration, at time: Timestamp
-  ) {
+  mutating func retarget(to look: Look, configuration: PointerConfiguration, at time: Timestamp) {
     form.retarget(to: look.form, spring: configuration.shapeSpring, at: time)
-    band.retarget(
-      to: look.band, reach: form.reach(at: time), configuration: configuration, at: time)
+    band.retarget(to: look.band, reach: form.reach(at: time), configuration: configuration, at: time)
     let visible = SIMD2(look.presence, look.highlightOpacity)
     fade.retarget(to: visible, with: configuration.fadeSpring, at: time)
     retargetMaterial(to: look, spring: configuration.materialSpring, at: time)
@@ -86,12 +83,11 @@ struct VisiblePointer: Hashable, Sendable {
   /// Animates the luminance and the opacity of the material toward a look.
   ///
   /// A pointer that is not seen changes at once. If a pointer is too faint and stays dark or stays light, the
-  /// animation is three times as fast. At the usual speed, the pointer would be too faint while a backdrop
-  /// changes gradually (S4).
+  /// animation is three times as fast, so that it does not stay too faint while a backdrop changes gradually (S4).
   private mutating func retargetMaterial(to look: Look, spring: Spring, at time: Timestamp) {
     let goal = SIMD2(look.luminance.squareRoot(), look.opacity)
     if !isSeen(at: time) { return material.jump(to: goal, at: time) }
-    if goal == material.goal, !material.isSettled(at: time) { return }
+    if goal == material.goal { return }
     let isSameMaterial = abs(material.value(at: time)[0] - goal[0]) < 0.5
     material.retarget(
       to: goal,
@@ -133,9 +129,8 @@ struct VisiblePointer: Hashable, Sendable {
     position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
   }
 
-  /// Fills in everything but the backdrop and the element that the pointer is beneath.
-  ///
-  /// During a morph it also fills in the polygon of the outline.
+  /// Fills in everything but the backdrop and the element that the pointer is beneath; during a morph, also the
+  /// polygon of the outline.
   mutating func read(
     model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline

@@ -96,7 +96,7 @@ extension PointerEngine {
     switch model.motion {
     case .coasting: return .coasting
     case .attracted: return .attracted
-    case .still: return input.isTracking ? .tracking : .resting
+    case .still: return input.isTracking(except: nil) ? .tracking : .resting
     }
   }
 

@@ -22,10 +22,13 @@ extension PointerEngine {
     let goal = hover.positionGoal(
       model: position, parallax: hasParallax ? configuration.pointerParallax : 0,
       limit: configuration.pointerParallaxLimit)
-    let outline = Rect(center: goal.center(model: position) + pointer.shift, size: pointer.form.size)
-    presentation.retargetSurroundings(
-      hover.style, badge: input.resolvedDrag.badge, scale: settings.pointerScale, isVisible: isVisible,
-      around: pointer.band ?? outline, within: model.bounds, configuration: configuration, at: now)
+    let badge = input.resolvedDrag.badge
+    if presentation.hasSurroundings || badge != nil || !hover.style.accessories.isEmpty {
+      let outline = Rect(center: goal.center(model: position) + pointer.shift, size: pointer.form.size)
+      presentation.retargetSurroundings(
+        hover.style, badge: badge, scale: settings.pointerScale, isVisible: isVisible,
+        around: pointer.band ?? outline, within: model.bounds, configuration: configuration, at: now)
+    }
     let cover = coverLook(pointer)
     presentation.retargetContents(
       hovered: hover.shown, to: hover.style,
@@ -107,9 +110,7 @@ extension HoverState {
   /// The goal of the visible pointer's position.
   ///
   /// Along a free axis, the goal is an offset from the model pointer. Along other axes, it is the position on
-  /// the target, with parallax if the pointer is behind the content.
-  ///
-  /// It is mutating although it changes nothing, so that the state is not copied for the call.
+  /// the target, with parallax if the pointer is behind the content. A nonmutating call would copy the state.
   fileprivate mutating func positionGoal(
     model: Point, parallax: Double, limit: Double
   ) -> PointerPosition.Goal {

@@ -138,9 +138,7 @@ extension PointerEngine {
     return [.hover, .look, .reveals, .hiding]
   }
 
-  /// Shows a pointer that is hidden or not on the surface (M6).
-  ///
-  /// The first time, no event is recorded.
+  /// Shows a pointer that is hidden or not on the surface (M6); the first time, no event is recorded.
   mutating func show() -> Invalidation {
     if hover.visibility == .shown { return [] }
     let isFirst = hover.visibility == .unseen

@@ -68,8 +68,7 @@ extension PointerEngine {
   }
 }
 
-/// Stage 3 of ``PointerEngine/settle(_:)``: the style of the hovered target, which is locked during a latched
-/// press (R6).
+/// Stage 3 of ``PointerEngine/settle(_:)``: the style of the hovered target, which a latched press locks (R6).
 extension PointerEngine {
   mutating func updateStyle(locksLatch: Bool, isRegistered: Bool) -> Bool {
     let old = hover.style

@@ -69,9 +69,6 @@ struct InputState: Hashable, Sendable {
   }
 
   @inline(__always)
-  var isTracking: Bool { isTracking(except: nil) }
-
-  @inline(__always)
   func velocity(at time: Timestamp) -> Vector {
     guard let movingDevice, movingDevice < devices.count else { return .zero }
     return devices[movingDevice].currentVelocity(at: time)
