@@ -1,8 +1,10 @@
 """A Qt program that nobody changed, as a person drives it: under an Xvfb of its own, or, if POINTER_COMMANDS names the file that a
 pointer of ../cursor/desktop reads, in that sway. A plugin of this folder tells what the program shows. Needs a C++ compiler,
 qt6-base-dev, for Qt Quick qt6-declarative-dev, python3-xlib, and in sway wtype."""
+import contextlib
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -118,6 +120,7 @@ class Program:
         self.start()
 
     def start(self):
+        self.end()
         home = self.screen.folder + "/home"
         shutil.rmtree(home, ignore_errors=True)
         os.mkdir(home, mode=0o700)
@@ -130,14 +133,17 @@ class Program:
         if not self.screen.commands:
             own["XDG_RUNTIME_DIR"] = home
         self.process = subprocess.Popen(self.command, env={**os.environ, **own, **self.screen.environment, **self.more},
-                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
 
     def has_ended(self):
         return self.process.poll() is not None
 
     def end(self):
-        self.process.kill()
-        self.process.wait()
+        """With the programs that it has started, such as a manual."""
+        if self.process:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.wait()
 
     def told(self, name):
         """The lines that a plugin tells now; none if the program ends."""

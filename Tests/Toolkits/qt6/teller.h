@@ -9,6 +9,7 @@
 #include <functional>
 
 inline QObject *teller(const char *name, std::function<void(std::FILE *)> tell) {
+  qunsetenv("QT_QPA_GENERIC_PLUGINS"); /* Other programs that it starts tell nothing. */
   auto *timer = new QTimer;
   timer->callOnTimeout([timer, name, tell] {
     timer->setInterval(50);
