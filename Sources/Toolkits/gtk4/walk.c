@@ -109,6 +109,13 @@ static gboolean find_origin(GtkWidget *widget, GtkWidget *native, graphene_point
   return TRUE;
 }
 
+/* What lies over a control in the same row or card is a part of it. */
+static gboolean is_within_control(GtkWidget *widget) {
+  for (widget = gtk_widget_get_parent(widget); widget && !GTK_IS_NATIVE(widget); widget = gtk_widget_get_parent(widget))
+    if (role_of(widget).is_control) return TRUE;
+  return FALSE;
+}
+
 /* `bounds` is in points of the native. */
 static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, graphene_rect_t bounds, int64_t z,
                         gboolean is_over);
@@ -154,10 +161,12 @@ static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, 
   if (!notes_of(widget)->node && gtk_widget_get_first_child(widget)) return;
   hide_cursor(widget);
   Role role = role_of(widget);
-  gboolean is_divider = role.is_control && role.kind == PTK_KIND_DIVIDER, is_front = is_over && gtk_widget_get_can_target(widget);
+  gboolean is_divider = role.is_control && role.kind == PTK_KIND_DIVIDER;
   if (is_divider) extend_divider(widget, &bounds), z++; /* Above what it separates. */
+  role.is_front = is_divider || (is_over && gtk_widget_get_can_target(widget)) || is_apart(widget);
+  if (role.is_front && !role.is_control) role.is_front = !is_within_control(widget);
   Scope own = *scope;
-  if (is_front || is_divider || is_apart(widget)) own = scope_in_front(self, scope, widget, &bounds, z, !role.is_control);
+  if (role.is_front) own = scope_in_front(self, scope, widget, &bounds, z, !role.is_control);
   else remove_screen(self, widget);
   if (role.is_control) {
     register_control(self, &own, widget, identify(&notes_of(widget)->id), &role, &bounds, z++);

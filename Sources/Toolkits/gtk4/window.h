@@ -112,6 +112,7 @@ typedef struct {
   gboolean is_control;  /* Whether the widget is a control. */
   gboolean is_leaf;     /* Whether nothing within it is a control. */
   gboolean is_obstacle; /* Whether it responds to clicks, but is not recognized: no effect, no padding. */
+  gboolean is_front;    /* Whether it lies over others, which its padding would cover. */
   ptk_axes latching_axes;
   uint64_t group;       /* That of the bar to which the control belongs, or 0. */
 } Role;

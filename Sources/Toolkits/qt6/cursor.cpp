@@ -124,10 +124,12 @@ void warpCursor(Surface &surface, ptk_point position) {
   ptk_engine_cursor_warped(surface.engine, position, now());
 }
 
-/* An override cursor leaves the widgets' own cursors as they are, and a program's override cursor lies over it. */
+/* An override cursor leaves the widgets' own cursors as they are. A program's lies over it, and is never covered, since the
+ * program would restore what is on top. */
 void hideCursor(bool hidden) {
   if (hidden == own.has_value()) return;
   if (hidden) {
+    if (QGuiApplication::overrideCursor()) return;
     own.emplace(Qt::BlankCursor);
     QGuiApplication::setOverrideCursor(*own);
     return;

@@ -172,8 +172,8 @@ bool handleMouse(Surface &receiver, QWindow *handle, QMouseEvent &event) {
       if (ptk_button_convert(PTK_TOOLKIT_QT6, std::uint32_t(event.button()), &input.button) == PTK_OK) window->handle(input);
     }
     bool isFirst = isDown && !(event.buttons() & ~event.button());
-    QPoint shift = window != &receiver ? QPoint() : event.buttons() == Qt::NoButton || isFirst ? window->shiftAt(position.toPoint()) : pressShift;
-    if (!isMove && !isDown) shift = pressShift;
+    bool isFree = isMove && event.buttons() == Qt::NoButton;
+    QPoint shift = window != &receiver ? QPoint() : isFree || isFirst ? window->shiftAt(position.toPoint()) : pressShift;
     if (isFirst) {
       grabbing = window;
       pressShift = shift;

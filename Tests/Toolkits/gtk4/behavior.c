@@ -182,6 +182,21 @@ static void try_over(void) {
   put(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), 100, 160, 100, 60);
   person("mousemove 150 50 sleep 0.5 mousemove 150 168");
   expect(!is_on("GtkListBoxRow"), "a row of a view that scrolls is hovered beneath what lies over it");
+  GtkWidget *overlay = gtk_overlay_new(), *rows = put(gtk_list_box_new(), 320, 160, 160, 80);
+  gtk_overlay_set_child(GTK_OVERLAY(overlay), gtk_label_new("A row with a badge"));
+  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), gtk_label_new("Badge"));
+  gtk_widget_set_size_request(overlay, 160, 80);
+  gtk_list_box_append(GTK_LIST_BOX(rows), overlay);
+  person("mousemove 150 50 sleep 0.5 mousemove 400 200");
+  expect(is_on("GtkListBoxRow"), "a row is not hovered at the badge on it");
+  GtkWidget *over = put(gtk_button_new_with_label("Over"), 320, 180, 60, 20);
+  wait(100);
+  graphene_rect_t bounds;
+  expect(gtk_widget_compute_bounds(over, gtk_widget_get_parent(over), &bounds), "a button has no bounds");
+  char *beside = g_strdup_printf("mousemove 150 50 sleep 0.5 mousemove %g 200", bounds.origin.x + bounds.size.width + 6);
+  person(beside);
+  g_free(beside);
+  expect(is_on("GtkListBoxRow"), "the padding of a button covers the row beneath the button");
   close_window();
 }
 

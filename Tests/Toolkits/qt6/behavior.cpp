@@ -197,6 +197,17 @@ static void checkOwn(QApplication &application, Form &form) {
   check(shown && shown->shape() == Qt::WaitCursor, "the program's cursor is gone");
   QGuiApplication::restoreOverrideCursor();
   check(QGuiApplication::overrideCursor() == nullptr, "the cursor is not restored");
+  /* A program that waits before the pointer comes restores its own cursor, not the pointer's. */
+  QGuiApplication::setOverrideCursor(Qt::WaitCursor);
+  PointerKit::attach(application);
+  form.move(form.centerOf(form.button));
+  QTest::qWait(50);
+  QGuiApplication::restoreOverrideCursor();
+  form.move(form.centerOf(form.box));
+  shown = QGuiApplication::overrideCursor();
+  check(shown && shown->shape() == Qt::BlankCursor, "the program's cursor stays after the program has restored it");
+  PointerKit::detach(application);
+  check(QGuiApplication::overrideCursor() == nullptr, "a cursor is left");
   check(form.children() == children, "something is left in the tree");
   form.repaint();
   QTest::qWait(50);
