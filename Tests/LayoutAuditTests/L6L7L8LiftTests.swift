@@ -59,7 +59,7 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
     }
   }
 
-  func testL8AShadowIsFoundWithLessThanAPointOfGrowth() {
+  func testL8AHoverWithAShadowIsFoundIfItGrowsByLessThanAPoint() {
     check(.flatShadow) { layout, dice in
       let growth = number(near: 1, upTo: 3, &dice)
       layout.configuration.hoverGrowth = growth

@@ -100,7 +100,7 @@ final class E3E6E7E10E11AutomaticTests: XCTestCase {
       .hover(preferredTintMode: .overlay, prefersShadow: false, prefersScaledContent: true))
   }
 
-  func testE3E6E10AutomaticEffectTable() {
+  func testE3ControlsOfBarsHighlightE6IconsModulesAndTheSelectedSegmentLiftE10KindBackgroundAndSizeDecide() {
     let table: [(ElementKind, Double, Bool, Look)] = [
       // E3: named by the guideline.
       (.barButton, 40, false, .highlight), (.barButton, 40, true, .highlight),

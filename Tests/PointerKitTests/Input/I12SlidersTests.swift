@@ -17,7 +17,7 @@ final class I12SlidersTests: XCTestCase {
     return (person.events.last { $0.type == .clicked }?.location, frame)
   }
 
-  func testI12AClickOnTheTrackReportsWhereItIs() {
+  func testI12AClickOnTheTrackSeeksToThePrecisePositionUnderThePointer() {
     for (length, thickness, hasBezel) in product([80.0, 120, 220, 600], [6.0, 20, 44], [false, true]) {
       for axis in [Axis.horizontal, .vertical] {
         let size = axis == .horizontal ? (length, thickness) : (thickness, length)

@@ -44,7 +44,7 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
     }
   }
 
-  func testR5HostPaddingReplacesTheRuleOnEachSide() {
+  func testR5HostPaddingOnEachSideMakesTheRegionAnyRectangle() {
     let target = PointerTarget(1, frame, padding: Insets(top: 1, left: 40, bottom: 0, right: 7.5))
     sweep(target, expected: Rect(minX: 260, minY: 199, maxX: 407.5, maxY: 260))
   }
