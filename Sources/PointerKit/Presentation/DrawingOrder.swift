@@ -63,8 +63,7 @@ extension PointerFrame {
       scratch.elements.append(root)
     }
     var lowest: Int?
-    for number in scratch.coveringElements.indices {
-      let target = scratch.coveringElements[number]
+    for target in scratch.coveringElements {
       var index = scratch.elements.firstIndex { $0.target == target }
       if index == nil, let element = element(target, in: scene) {
         index = scratch.elements.count

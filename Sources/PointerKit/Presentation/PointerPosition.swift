@@ -25,7 +25,6 @@ struct PointerPosition: Hashable, Sendable {
     var velocity = Vector.zero
     var isMovedByDevice = true
 
-    @inline(__always)
     fileprivate func along(_ axis: Axis, _ cause: AxisSnapping.Cause) -> AxisSnapping.Model {
       AxisSnapping.Model(
         coordinate: position[axis], velocity: velocity[axis], isMovedByDevice: isMovedByDevice, cause: cause)

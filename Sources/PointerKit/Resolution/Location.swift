@@ -122,7 +122,6 @@ struct SnapHysteresis: Hashable, Sendable {
 }
 
 extension ResolvedStyle {
-  @inline(__always)
   fileprivate var hasParts: Bool { horizontal.precision.hasParts || vertical.precision.hasParts }
 }
 

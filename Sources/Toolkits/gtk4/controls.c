@@ -74,7 +74,8 @@ static void describe_look(const Control *control, ptk_target *target) {
 /* A press in padding activates a control, or moves the caret: where there is nothing to activate, there is no padding. */
 static gboolean can_press(const Control *control, const Role *role) {
   GtkWidget *parent = gtk_widget_get_parent(control->widget);
-  if (control->is_part || role->is_obstacle || role->is_front || GTK_IS_IMAGE(control->widget) || GTK_IS_TREE_EXPANDER(parent)) return FALSE;
+  if (control->is_part || role->is_obstacle || role->is_front) return FALSE;
+  if (GTK_IS_IMAGE(control->widget) || GTK_IS_TREE_EXPANDER(parent)) return FALSE;
   return role->kind != PTK_KIND_ROW && role->kind != PTK_KIND_CARD && role->kind != PTK_KIND_CANVAS &&
          role->kind != PTK_KIND_DIVIDER && role->kind != PTK_KIND_SLIDER;
 }

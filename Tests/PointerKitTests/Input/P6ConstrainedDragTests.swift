@@ -79,10 +79,9 @@ final class P6ConstrainedDragTests: XCTestCase {
       target.latchingAxes = .vertical
       var person = PointerHarness(targets: [target], start: Point(200, 100 + spacing), device: .mouse)
       for _ in 0..<20 { person.move(by: Vector(0, (spacing / 2 + offset) / 20)) }
-      for isPressed in [false, true] {
-        if isPressed { person.press() }
-        XCTAssertEqual(person.frame.clickLocation.y, 100 + spacing, accuracy: 1e-9, "\(offset), \(isPressed)")
-      }
+      XCTAssertEqual(person.frame.clickLocation.y, 100 + spacing, accuracy: 1e-9, "\(offset)")
+      person.press()
+      XCTAssertEqual(person.frame.clickLocation.y, 100 + spacing, accuracy: 1e-9, "\(offset), pressed")
     }
   }
 

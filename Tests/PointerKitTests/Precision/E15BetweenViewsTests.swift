@@ -32,8 +32,7 @@ final class E15BetweenViewsTests: XCTestCase {
   }
 
   func testE15AlsoInTheMiddleOfAMorph() {
-    let text = PointerTarget(
-      1, Rect(200, 200, 300, 100), .text, lines: .lines(heights: [20, 20, 20, 20, 20]))
+    let text = PointerTarget(1, Rect(200, 200, 300, 60), .text, lines: .lines(heights: [20, 20, 20]))
     let other = PointerTarget(2, Rect(200, 340, 300, 28), .text)
     for pause in [0, 10, 30, 60] as [Int64] {
       var person = PointerHarness(targets: [text, other], start: Point(300, 150), device: .mouse)
