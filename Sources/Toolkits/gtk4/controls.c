@@ -14,12 +14,8 @@ Control *control_with_id(PtkWindow *self, uint64_t id) {
 
 Control *control_of(PtkWindow *self, GtkWidget *widget) { return control_with_id(self, notes_of(widget)->id); }
 
-static gboolean is_same_rect(ptk_rect a, ptk_rect b) {
-  return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
-}
-
 static gboolean is_same_target(const ptk_target *a, const ptk_target *b) {
-  return a->kind == b->kind && is_same_rect(a->frame, b->frame) && a->space == b->space && a->z == b->z &&
+  return a->kind == b->kind && memcmp(&a->frame, &b->frame, sizeof(ptk_rect)) == 0 && a->space == b->space && a->z == b->z &&
          a->group == b->group && a->is_enabled == b->is_enabled && a->has_bezel == b->has_bezel &&
          a->corner_radius == b->corner_radius && a->has_padding == b->has_padding && a->has_color == b->has_color &&
          a->color.red == b->color.red && a->color.green == b->color.green && a->color.blue == b->color.blue &&
@@ -139,7 +135,12 @@ static gboolean has_close_controls(PtkWindow *self) {
   return FALSE;
 }
 
-void register_changed_controls(PtkWindow *self) {
+void register_changes(PtkWindow *self) {
+  if (self->changed_spaces->len) {
+    ptk_engine_upsert_spaces(self->engine, (const ptk_space *)(gpointer)self->changed_spaces->data, self->changed_spaces->len,
+                             ptk_gtk_now());
+    g_array_set_size(self->changed_spaces, 0);
+  }
   if (!self->changed->len) return;
   if (!self->is_dense && has_close_controls(self)) {
     self->is_dense = TRUE;
@@ -152,7 +153,7 @@ void register_changed_controls(PtkWindow *self) {
 
 void forget_control(PtkWindow *self, uint64_t id) {
   if (!control_with_id(self, id)) return;
-  register_changed_controls(self); /* They point to the styles of their controls. */
+  register_changes(self); /* They point to the styles of their controls. */
   gint64 key = (gint64)id;
   ptk_engine_remove_target(self->engine, id, ptk_gtk_now());
   g_hash_table_remove(self->controls, &key);

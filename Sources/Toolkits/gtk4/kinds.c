@@ -179,7 +179,7 @@ static Role find_role(GtkWidget *widget, const Notes *notes) {
   if (strcmp(type_name(widget), "GtkColorSwatch") == 0) return control(PTK_KIND_BUTTON);
   /* An image that responds to clicks is an icon in a field, or a button that the program has made itself. */
   if (GTK_IS_IMAGE(widget) && notes->has_gesture) return control(PTK_KIND_BUTTON);
-  /* What responds to clicks and is not recognized keeps padding away; see is_apart() for what has controls in it. */
+  /* What responds to clicks and is not recognized keeps padding away; see has_own_gesture() for what has controls in it. */
   if (gtk_widget_get_first_child(widget) == NULL && !GTK_IS_SCROLLBAR(widget) && notes->has_gesture) {
     Role role = control(PTK_KIND_OTHER);
     role.is_obstacle = TRUE;
@@ -188,11 +188,12 @@ static Role find_role(GtkWidget *widget, const Notes *notes) {
   return none;
 }
 
-gboolean is_apart(GtkWidget *widget) {
+/* Whether a container has a gesture that its program has given it. */
+static gboolean has_own_gesture(GtkWidget *widget, const Notes *notes) {
   /* Other containers have gestures for windows, scrolling and selections by themselves. */
   static const char *const plain[] = { "GtkWidget", "GtkBox", "GtkGrid", "GtkCenterBox", "GtkFixed", "GtkFrame", "GtkAspectFrame",
                                        "GtkOverlay", "GtkRevealer", "AdwBin", "AdwClamp", NULL };
-  if (!notes_of(widget)->has_gesture) return FALSE;
+  if (!notes->has_gesture) return FALSE;
   GType type = G_OBJECT_TYPE(widget);
   while (!g_str_has_prefix(g_type_name(type), "Gtk") && !g_str_has_prefix(g_type_name(type), "Adw")) type = g_type_parent(type);
   return g_strv_contains(plain, g_type_name(type));
@@ -203,6 +204,7 @@ Role role_of(GtkWidget *widget) {
   Notes *notes = notes_of(widget);
   if (notes->has_role) return notes->role;
   notes->role = find_role(widget, notes);
+  notes->role.is_front = has_own_gesture(widget, notes);
   notes->has_role = !GTK_IS_TOGGLE_BUTTON(widget) && !GTK_IS_LIST_BOX_ROW(widget) && !GTK_IS_LABEL(widget);
   return notes->role;
 }

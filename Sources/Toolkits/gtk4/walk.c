@@ -4,24 +4,19 @@
  */
 #include "window.h"
 
-/* What lies over its siblings lies over all that is in them. */
-enum { OVERLAY_DEPTH = 1000, NATIVE_DEPTH = 1000000000 };
+enum { NATIVE_DEPTH = 1000000000 };
 
-static gboolean is_same_rect(ptk_rect a, ptk_rect b) {
-  return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
-}
-
+/* The engine is told of new and changed spaces at once, before the controls in them. */
 static void register_space(PtkWindow *self, ptk_space space) {
   ptk_space known = { .size = sizeof known };
-  gint64 now = ptk_gtk_now();
   if (ptk_engine_get_space(self->engine, space.id, &known, sizeof known) == PTK_OK &&
-      is_same_rect(known.clip, space.clip) && known.has_clip == space.has_clip && known.parent == space.parent && known.z == space.z &&
-      known.is_opaque == space.is_opaque) {
+      memcmp(&known.clip, &space.clip, sizeof(ptk_rect)) == 0 && known.has_clip == space.has_clip &&
+      known.parent == space.parent && known.z == space.z && known.is_opaque == space.is_opaque) {
     if (known.origin.x != space.origin.x || known.origin.y != space.origin.y)
-      ptk_engine_scroll_space(self->engine, space.id, space.origin, now);
+      ptk_engine_scroll_space(self->engine, space.id, space.origin, ptk_gtk_now());
     return;
   }
-  ptk_engine_upsert_spaces(self->engine, &space, 1, now);
+  g_array_append_val(self->changed_spaces, space);
 }
 
 /* How far a view is scrolled. */
@@ -40,7 +35,8 @@ static Scope scope_within(PtkWindow *self, const Scope *outer, GtkWidget *widget
   space.origin = (ptk_point){ clip.x - offset.x, clip.y - offset.y };
   space.z = z;
   register_space(self, space);
-  return (Scope){ outer->native, space.id, { outer->origin.x + space.origin.x, outer->origin.y + space.origin.y } };
+  ptk_point origin = { outer->origin.x + space.origin.x, outer->origin.y + space.origin.y };
+  return (Scope){ outer->native, space.id, origin, outer->is_in_control };
 }
 
 /* The space of what keeps others away, with the same points: it is in front of the views that scroll beside it. Within a
@@ -54,7 +50,7 @@ static Scope scope_in_front(PtkWindow *self, const Scope *outer, GtkWidget *widg
   space.parent = outer->space;
   space.z = z;
   register_space(self, space);
-  return (Scope){ outer->native, space.id, outer->origin };
+  return (Scope){ outer->native, space.id, outer->origin, outer->is_in_control };
 }
 
 static void remove_screen(PtkWindow *self, GtkWidget *widget) {
@@ -109,35 +105,30 @@ static gboolean find_origin(GtkWidget *widget, GtkWidget *native, graphene_point
   return TRUE;
 }
 
-/* What lies over a control in the same row or card is a part of it. */
-static gboolean is_within_control(GtkWidget *widget) {
-  for (widget = gtk_widget_get_parent(widget); widget && !GTK_IS_NATIVE(widget); widget = gtk_widget_get_parent(widget))
-    if (role_of(widget).is_control) return TRUE;
-  return FALSE;
-}
-
-/* `bounds` is in points of the native. */
-static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, graphene_rect_t bounds, int64_t z,
-                        gboolean is_over);
+/* `bounds` is in points of the native. Gives the greatest z within the widget. */
+static int64_t walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, graphene_rect_t bounds, int64_t z,
+                           gboolean is_over);
 
 /* Walks the children of a widget. A child that is allocated over the first or over the one before, such as a sheet, a toast or
- * a bar that floats, lies over all that comes before it: nothing beneath it responds. */
-static void walk_children(PtkWindow *self, const Scope *scope, GtkWidget *widget, int64_t z) {
+ * a bar that floats, lies over all that comes before it and is in it: nothing beneath it responds. */
+static int64_t walk_children(PtkWindow *self, const Scope *scope, GtkWidget *widget, int64_t z) {
   graphene_rect_t first = GRAPHENE_RECT_INIT(0, 0, 0, 0), before = first, bounds;
   graphene_point_t origin = { 0, 0 };
+  int64_t greatest = z;
   gboolean is_first = TRUE, is_moved = find_origin(widget, scope->native->widget, &origin);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
     if (GTK_IS_NATIVE(child) || !gtk_widget_get_mapped(child) || !gtk_widget_get_child_visible(child)) continue;
     if (!gtk_widget_compute_bounds(child, widget, &bounds)) continue;
     gboolean is_over = !is_first && (overlaps(&bounds, &first) || overlaps(&bounds, &before));
-    if (is_over) z += OVERLAY_DEPTH;
+    if (is_over) z = greatest + 1;
     if (is_first) first = bounds;
     before = bounds;
     is_first = FALSE;
     if (is_moved) graphene_rect_offset(&bounds, origin.x, origin.y);
     else if (!gtk_widget_compute_bounds(child, scope->native->widget, &bounds)) continue;
-    walk_widget(self, scope, child, bounds, z, is_over);
+    greatest = MAX(greatest, walk_widget(self, scope, child, bounds, z, is_over));
   }
+  return greatest;
 }
 
 /* GTK finds the thin separator of panes around it, too. */
@@ -148,36 +139,39 @@ static void extend_divider(GtkWidget *widget, graphene_rect_t *bounds) {
   graphene_rect_inset(bounds, is_tall ? -reach : 0, is_tall ? 0 : -reach);
 }
 
-static void walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, graphene_rect_t bounds, int64_t z,
-                        gboolean is_over) {
-  if (notes_of(widget)->is_ignored || gtk_widget_get_width(widget) <= 0 || gtk_widget_get_height(widget) <= 0) {
+static int64_t walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, graphene_rect_t bounds, int64_t z,
+                           gboolean is_over) {
+  Notes *notes = notes_of(widget);
+  if (notes->is_ignored || gtk_widget_get_width(widget) <= 0 || gtk_widget_get_height(widget) <= 0) {
     forget_all(self, widget);
-    return;
+    return z;
   }
   graphene_rect_offset(&bounds, (float)(scope->native->origin.x - scope->origin.x),
                        (float)(scope->native->origin.y - scope->origin.y));
-  if (is_unchanged(self, widget, &bounds, z)) return;
+  if (is_unchanged(self, widget, &bounds, z)) return notes->greatest;
   /* What paints nothing has nothing in it that a person sees, or waits for its layout, and is then as it was. */
-  if (!notes_of(widget)->node && gtk_widget_get_first_child(widget)) return;
+  if (!notes->node && gtk_widget_get_first_child(widget)) return MAX(z, notes->greatest);
   hide_cursor(widget);
   Role role = role_of(widget);
   gboolean is_divider = role.is_control && role.kind == PTK_KIND_DIVIDER;
   if (is_divider) extend_divider(widget, &bounds), z++; /* Above what it separates. */
-  role.is_front = is_divider || (is_over && gtk_widget_get_can_target(widget)) || is_apart(widget);
-  if (role.is_front && !role.is_control) role.is_front = !is_within_control(widget);
+  role.is_front |= is_divider || (is_over && gtk_widget_get_can_target(widget));
+  if (scope->is_in_control && !role.is_control) role.is_front = FALSE; /* What lies over others in a row is a part of the row. */
   Scope own = *scope;
   if (role.is_front) own = scope_in_front(self, scope, widget, &bounds, z, !role.is_control);
   else remove_screen(self, widget);
   if (role.is_control) {
-    register_control(self, &own, widget, identify(&notes_of(widget)->id), &role, &bounds, z++);
+    register_control(self, &own, widget, identify(&notes->id), &role, &bounds, z++);
     hide_highlight(widget);
   } else {
-    forget_control(self, notes_of(widget)->id);
+    forget_control(self, notes->id);
   }
   walk_parts(self, &own, widget, z);
-  if (role.is_leaf) return;
+  notes->greatest = z + 1; /* That of the parts. */
+  if (role.is_leaf) return notes->greatest;
   Scope inner = GTK_IS_SCROLLABLE(widget) ? scope_within(self, &own, widget, &bounds, z) : own;
-  walk_children(self, &inner, widget, z);
+  inner.is_in_control |= role.is_control;
+  return notes->greatest = MAX(notes->greatest, walk_children(self, &inner, widget, z));
 }
 
 /* ---- Natives ------------------------------------------------------------------------------------------------------- */
@@ -213,7 +207,7 @@ static Scope scope_of_popover(PtkWindow *self, Native *native, int64_t index) {
   space.is_opaque = TRUE;
   space.z = NATIVE_DEPTH + 2 * index + 1;
   register_space(self, space);
-  return (Scope){ native, space.id, space.origin };
+  return (Scope){ native, space.id, space.origin, FALSE };
 }
 
 void walk(PtkWindow *self) {
@@ -223,5 +217,5 @@ void walk(PtkWindow *self) {
     hide_cursor(native->widget);
     walk_children(self, &scope, native->widget, 0);
   }
-  register_changed_controls(self);
+  register_changes(self);
 }

@@ -187,6 +187,7 @@ void window_attach(GtkWindow *window) {
   self->natives = g_ptr_array_new();
   self->controls = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, control_free);
   self->changed = g_array_new(FALSE, FALSE, sizeof(ptk_target));
+  self->changed_spaces = g_array_new(FALSE, FALSE, sizeof(ptk_space));
   self->frame_counter = -1;
   self->clock = g_object_ref(gtk_widget_get_frame_clock(GTK_WIDGET(window)));
   g_signal_connect_after(self->clock, "after-paint", G_CALLBACK(painted), self);
@@ -214,5 +215,6 @@ void window_detach(GtkWindow *window) {
   g_ptr_array_unref(self->natives);
   g_hash_table_unref(self->controls);
   g_array_unref(self->changed);
+  g_array_unref(self->changed_spaces);
   g_free(self);
 }

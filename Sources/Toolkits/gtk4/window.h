@@ -55,7 +55,7 @@ struct PtkWindow {
   const ptk_frame *frame; /* The latest; transient. */
   GPtrArray *natives;     /* The mapped ones, of Native; the window is the first. */
   GHashTable *controls;   /* Of Control, by their ids. */
-  GArray *changed;        /* What a walk has found new or changed, of ptk_target. */
+  GArray *changed, *changed_spaces; /* What a walk has found new or changed, of ptk_target and ptk_space. */
   GdkFrameClock *clock;
   guint tick, wake;       /* The tick callback, and the timeout for `next_wake`; 0 for none. */
   gboolean needs_frame;   /* Whether something changed since the last frame. */
@@ -99,6 +99,7 @@ typedef struct {
   Native *native;
   uint64_t space;   /* 0 is the surface. */
   ptk_point origin; /* Of the space, in points of the engine. */
+  gboolean is_in_control;
 } Scope;
 
 /* walk.c: finds the controls of a window. */
@@ -112,13 +113,11 @@ typedef struct {
   gboolean is_control;  /* Whether the widget is a control. */
   gboolean is_leaf;     /* Whether nothing within it is a control. */
   gboolean is_obstacle; /* Whether it responds to clicks, but is not recognized: no effect, no padding. */
-  gboolean is_front;    /* Whether it lies over others, which its padding would cover. */
+  gboolean is_front;    /* Whether it lies over others, or responds itself: no padding reaches in or out. */
   ptk_axes latching_axes;
   uint64_t group;       /* That of the bar to which the control belongs, or 0. */
 } Role;
 Role role_of(GtkWidget *widget);
-/* Whether a container has a gesture that its program has given it: what is outside has no padding in it, and the reverse. */
-gboolean is_apart(GtkWidget *widget);
 const char *name_of_kind(ptk_kind kind);
 
 /* controls.c: registers controls. */
@@ -126,7 +125,7 @@ Control *control_with_id(PtkWindow *self, uint64_t id);
 Control *control_of(PtkWindow *self, GtkWidget *widget);
 Control *register_control(PtkWindow *self, const Scope *scope, GtkWidget *widget, uint64_t id, const Role *role,
                           const graphene_rect_t *bounds, int64_t z); /* `bounds` is in points of the space. */
-void register_changed_controls(PtkWindow *self);
+void register_changes(PtkWindow *self);
 void forget_control(PtkWindow *self, uint64_t id);
 void control_free(gpointer data);
 
@@ -144,7 +143,7 @@ typedef struct {
   GskRenderNode *node;               /* As of the last walk, with what follows; NULL before the first. */
   graphene_rect_t bounds;            /* In points of its space. */
   graphene_point_t offset;           /* Of the node in the widget's parent. */
-  int64_t z;
+  int64_t z, greatest;               /* Its own, and the greatest within it. */
   guint look_serial;
   GHashTable *parts;                 /* The ids of its parts, by their keys; NULL without any. */
   PtkGtkProvider provider;

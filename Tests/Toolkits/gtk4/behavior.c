@@ -200,6 +200,28 @@ static void try_over(void) {
   close_window();
 }
 
+static GtkWidget *overlay_of(GtkWidget *child, GtkWidget *over) {
+  GtkWidget *overlay = gtk_overlay_new();
+  gtk_overlay_set_child(GTK_OVERLAY(overlay), child);
+  gtk_overlay_add_overlay(GTK_OVERLAY(overlay), over);
+  return overlay;
+}
+
+/* What lies over others lies over what lies over others in them, as deep as it is. */
+static void try_nested(void) {
+  open_window(60, FALSE);
+  GtkWidget *button = gtk_button_new_with_label("Over"), *toast = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *inner = overlay_of(gtk_label_new("Content"), overlay_of(gtk_label_new("Content"), button));
+  gtk_widget_set_valign(toast, GTK_ALIGN_END);
+  gtk_widget_set_size_request(toast, 200, 40);
+  put(overlay_of(inner, toast), 100, 160, 200, 100);
+  person("mousemove 150 50 sleep 0.5 mousemove 200 180");
+  expect(is_on("GtkButton"), "a button that lies over others is not hovered");
+  person("mousemove 150 50 sleep 0.5 mousemove 200 240");
+  expect(!is_on("GtkButton"), "a button that lies over others is hovered beneath what lies over all");
+  close_window();
+}
+
 static void box_clicked(int *count) { ++*count; }
 
 /* A container with a gesture responds to clicks in it: the padding of a button beside it does not. What is in it has padding. */
@@ -271,6 +293,7 @@ int main(void) {
   try_cursor();
   try_detached();
   try_over();
+  try_nested();
   try_gesture();
   try_links();
   try_classes();
