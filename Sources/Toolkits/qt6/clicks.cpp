@@ -1,7 +1,9 @@
-/* The padding of controls: where nothing of Qt's responds, a press there goes to the control, and so does what the mouse
- * hovers, for tooltips. */
+/* The padding of controls: a press there that nobody else wants goes to the control, and so does what the mouse hovers, for
+ * tooltips. */
 #include "window.h"
 
+#include <QGroupBox>
+#include <QMouseEvent>
 #include <algorithm>
 
 namespace PointerKit {
@@ -13,17 +15,47 @@ QPoint Window::shiftAt(QPoint position) {
   if (frame.contains(position) || frame.width() < 3 || frame.height() < 3) return {};
   QWidget *under = top->childAt(position);
   if (!under) under = top;
-  if (under != target->widget) {
-    if (target->widget->isAncestorOf(under) && target->widget->isWindow() && !isInert(under)) return {};
-    for (QWidget *each = under; each && each != target->widget && !each->isAncestorOf(target->widget); each = each->parentWidget())
-      if (!isInert(each)) return {};
-  }
+  /* What lies beside the control is what the person means, even if it is a label: no one can ask whether a program filters its
+   * events. */
+  if (under != target->widget && !under->isAncestorOf(target->widget) && !isSeparator(under)) return {};
+  if (under != target->widget && under->hasMouseTracking()) return {}; /* It follows the mouse. */
   /* The nearest point of the control, a little within its edge. */
   QPoint nearest(std::clamp(position.x(), frame.left() + 1, frame.right() - 1),
                  std::clamp(position.y(), frame.top() + 1, frame.bottom() - 1));
   QWidget *reached = top->childAt(nearest);
   if (reached != target->widget && !(reached && target->widget->isAncestorOf(reached))) return {};
   return nearest - position;
+}
+
+/* What a control does not accept of the event under way must not come a second time to what it lies in. */
+static void keepToItself(QWidget *control) {
+  if (!control || control->testAttribute(Qt::WA_NoMousePropagation)) return;
+  control->setAttribute(Qt::WA_NoMousePropagation);
+  QMetaObject::invokeMethod(control, [control] { control->setAttribute(Qt::WA_NoMousePropagation, false); }, Qt::QueuedConnection);
+}
+
+/* What the control lies in has a press and the release as it would have them alone, because a program may respond to them. The
+ * control gets the press if nobody has accepted it. */
+bool Window::offersPress(QPoint position) {
+  const Target *target = findHovered();
+  offered = top->childAt(position);
+  if (!offered) offered = top;
+  if (target && target->isPart && offered == target->widget) offered = nullptr; /* The same widget finds its part. */
+  pressed = target && offered ? target->widget : nullptr;
+  keepToItself(pressed);
+  return offered;
+}
+
+bool Window::offerRelease(const QMouseEvent &event) {
+  if (!offered) return false;
+  bool isOfGroupBox = false; /* Which accepts every release. */
+  for (QWidget *each = offered; each; each = each->parentWidget()) isOfGroupBox |= qobject_cast<QGroupBox *>(each) != nullptr;
+  QMouseEvent release(event.type(), offered->mapFromGlobal(event.globalPosition()), event.scenePosition(), event.globalPosition(),
+                      event.button(), event.buttons(), event.modifiers(), event.pointingDevice());
+  release.setTimestamp(event.timestamp());
+  QCoreApplication::sendEvent(offered, &release);
+  keepToItself(pressed);
+  return release.isAccepted() && !isOfGroupBox;
 }
 
 bool Window::wantsOwnCursor(QPoint position) {

@@ -174,13 +174,25 @@ bool handleMouse(Surface &receiver, QWindow *handle, QMouseEvent &event) {
     bool isFirst = isDown && !(event.buttons() & ~event.button());
     bool isFree = isMove && event.buttons() == Qt::NoButton;
     QPoint shift = window != &receiver ? QPoint() : isFree || isFirst ? window->shiftAt(position.toPoint()) : pressShift;
+    if (isFirst && event.button() != Qt::LeftButton) shift = {}; /* It may open a menu of what is there. */
     if (isFirst) {
       grabbing = window;
+      pressShift = {};
+      if (!shift.isNull() && window->offersPress(position.toPoint())) {
+        QPointer<Surface> pressed = window;
+        QPointer<QWindow> stays = handle;
+        passOn(handle, event, {});
+        /* The program may have done anything. */
+        if (event.isAccepted() || !pressed || !stays || grabbing != pressed || pressed->shiftAt(position.toPoint()) != shift) return true;
+      }
       pressShift = shift;
     }
     if (!isMove && !isDown && event.buttons() == Qt::NoButton) {
       grabbing = nullptr;
       pressShift = {};
+      QPointer<QWindow> stays = handle;
+      if (!shift.isNull() && window->offerRelease(event)) shift = {};
+      if (!stays) return true;
     }
     if (!shift.isNull()) return passOn(handle, event, shift);
   }

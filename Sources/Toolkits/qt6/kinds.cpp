@@ -39,7 +39,6 @@
 #include <QToolButton>
 #include <QDockWidget>
 #include <algorithm>
-#include <typeinfo>
 
 namespace PointerKit {
 namespace {
@@ -186,24 +185,13 @@ QWidget *scrollAreaOf(const QWidget *viewport) {
   return area && area->viewport() == viewport ? area : nullptr;
 }
 
-/* The name in the meta-object of a subclass without Q_OBJECT is that of its base, so that types are compared. */
-bool isInert(const QWidget *widget) {
-  if (const QWidget *area = scrollAreaOf(widget))
-    return qobject_cast<const QScrollArea *>(area) || qobject_cast<const QMdiArea *>(area);
-  const std::type_info &type = typeid(*widget);
-  for (const std::type_info *each :
-       {&typeid(QWidget), &typeid(QFrame), &typeid(QStackedWidget), &typeid(QTabWidget), &typeid(QToolBar),
-        &typeid(QStatusBar), &typeid(QSplitter), &typeid(QMainWindow), &typeid(QDialog), &typeid(QProgressBar),
-        &typeid(QLCDNumber), &typeid(QScrollArea), &typeid(QToolBox), &typeid(QDialogButtonBox), &typeid(QMdiArea),
-        &typeid(QAbstractScrollArea)})
-    if (type == *each) return true;
-  if (widget->inherits("QToolBarSeparator")) return true; /* Its class is private. */
-  if (auto *box = qobject_cast<const QGroupBox *>(widget)) return type == typeid(QGroupBox) && !box->isCheckable();
-  if (auto *label = qobject_cast<const QLabel *>(widget))
-    return type == typeid(QLabel) && !(label->textInteractionFlags() & Qt::TextSelectableByMouse) && !label->buddy();
-  /* A class of the program that arranges other widgets does nothing else, as far as one can tell. */
-  return widget->layout() != nullptr || qobject_cast<const QMainWindow *>(widget) || qobject_cast<const QDialog *>(widget) ||
-         (widget->objectName().startsWith(QLatin1String("qt_")) && !widget->children().isEmpty());
+bool isSeparator(const QWidget *widget) { return widget->inherits("QToolBarSeparator"); /* Its class is private. */ }
+
+/* Whether a widget lies in one that the program has made a control. */
+static bool isWithinControl(const QWidget *widget) {
+  for (const QWidget *each = widget->parentWidget(); each && !each->isWindow(); each = each->parentWidget())
+    if (each->property("pointerKitKind").isValid()) return true;
+  return false;
 }
 
 Role roleOf(QWidget *widget) {
@@ -213,9 +201,9 @@ Role roleOf(QWidget *widget) {
     role.whole = control(widget, *kind);
     role.parts = PartsAre::Absent;
     role.hasLines = *kind == PTK_KIND_TEXT;
-  } else if (!role.whole && role.parts == PartsAre::Absent && !isInert(widget) && !widget->isWindow() &&
-             !scrollAreaOf(widget) && !qobject_cast<QAbstractScrollArea *>(widget) && !qobject_cast<QLabel *>(widget)) {
-    /* A widget of the program that contains no others may respond to clicks. */
+  } else if (!role.whole && role.parts == PartsAre::Absent && !widget->isWindow() && !scrollAreaOf(widget) &&
+             !qobject_cast<QAbstractScrollArea *>(widget) && !isSeparator(widget) && !isWithinControl(widget)) {
+    /* What contains no other widgets may respond to clicks, and even a label may by an event filter. */
     const auto children = widget->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly);
     if (children.isEmpty() && !widget->testAttribute(Qt::WA_TransparentForMouseEvents)) {
       role.whole = control(widget, PTK_KIND_OTHER);

@@ -4,6 +4,7 @@
 
 #include <QColor>
 #include <QHash>
+#include <QMouseEvent>
 #include <QObject>
 #include <QPainter>
 #include <QPointF>
@@ -54,6 +55,8 @@ class Surface : public QObject {
   virtual void prepare(QPoint position) = 0; /* Registers the controls that are there, before the pointer moves there. */
   virtual void verify(QPoint position) = 0;  /* Asks for a walk if the engine and Qt differ about what is there. */
   virtual QPoint shiftAt(QPoint position) = 0; /* From a position in the padding of a control to the control. */
+  virtual bool offersPress(QPoint) { return false; } /* Whether what lies in a padding has a press first, */
+  virtual bool offerRelease(const QMouseEvent &) { return false; } /* and the release; true if that was accepted. */
   virtual bool wantsOwnCursor(QPoint position) = 0; /* Whether there is a cursor that the pointer must not replace. */
 
   void handle(const ptk_input &input);

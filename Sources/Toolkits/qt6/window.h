@@ -24,7 +24,7 @@ struct Role {
   PartsAre parts = PartsAre::Absent;
 };
 Role roleOf(QWidget *widget);
-bool isInert(const QWidget *widget); /* Whether the widget does nothing with a click. */
+bool isSeparator(const QWidget *widget); /* Of a tool bar. */
 QWidget *scrollAreaOf(const QWidget *viewport); /* The scroll area of a viewport; null for other widgets. */
 
 /* parts.cpp: the parts of widgets. */
@@ -94,6 +94,8 @@ class Window : public Surface {
   void verify(QPoint position) override;
   void prepare(QPoint position) override;
   QPoint shiftAt(QPoint position) override;
+  bool offersPress(QPoint position) override;
+  bool offerRelease(const QMouseEvent &event) override;
   bool wantsOwnCursor(QPoint position) override;
   void forget(QWidget *widget);
   bool isRedrawn(const QWidget *widget) const; /* Whether the overlay paints the widget instead of Qt. */
@@ -113,6 +115,7 @@ class Window : public Surface {
   std::vector<std::uint64_t> unsent, removed; /* The ids of what the engine does not know yet. */
   std::vector<QPointer<QWidget>> dirtied;
   std::vector<const QWidget *> redrawn;
+  QPointer<QWidget> offered, pressed; /* What has had the press in the padding of a control first, and the control. */
   std::uint64_t nextId = 1;
   bool needsWalk = true, isBlocked = false;
   bool hasSurroundings = false;

@@ -44,7 +44,72 @@ class Target : public QFrame {
   }
 };
 
-struct Form : QMainWindow {
+/* Events come to the window of the system, as from the platform. */
+struct Mouse {
+  QWidget *window;
+  void send(QEvent::Type type, QPoint at, Qt::MouseButton button, Qt::MouseButtons buttons) {
+    QMouseEvent event(type, at, at, window->mapToGlobal(at), button, buttons, Qt::NoModifier);
+    QCoreApplication::sendEvent(window->windowHandle(), &event);
+  }
+  void move(QPoint at, Qt::MouseButtons buttons = Qt::NoButton) { send(QEvent::MouseMove, at, Qt::NoButton, buttons); }
+  void press(QPoint at, Qt::MouseButton button = Qt::LeftButton) { send(QEvent::MouseButtonPress, at, button, button); }
+  void release(QPoint at, Qt::MouseButton button = Qt::LeftButton) { send(QEvent::MouseButtonRelease, at, button, Qt::NoButton); }
+  void click(QPoint at, Qt::MouseButton button = Qt::LeftButton) {
+    move(at);
+    QTest::qWait(30);
+    press(at, button);
+    release(at, button);
+    QTest::qWait(30);
+  }
+};
+
+/* A widget that responds to a release only. */
+class Card : public QFrame {
+ protected:
+  void mouseReleaseEvent(QMouseEvent *) override { say("card"); }
+};
+
+/* Widgets that respond to clicks in ways that nobody can ask for, each with a button whose padding reaches there. */
+class Neighbors : public QWidget {
+ public:
+  QLabel *label = new QLabel("Label", this);
+  QWidget *panel = new QWidget(this);
+  Card *card = new Card;
+  QWidget *quiet = new QWidget(this);
+  QGroupBox *box = new QGroupBox(this);
+
+  Neighbors() {
+    setFixedSize(300, 300);
+    label->setGeometry(10, 10, 80, 24);
+    label->installEventFilter(this);
+    addButton(this, "beside the label", QRect(93, 10, 80, 24));
+    panel->setGeometry(10, 50, 200, 40);
+    panel->installEventFilter(this);
+    addButton(panel, "in the panel", QRect(50, 8, 80, 24));
+    card->setParent(this);
+    card->setGeometry(10, 100, 200, 40);
+    addButton(card, "in the card", QRect(50, 8, 80, 24));
+    quiet->setGeometry(10, 150, 200, 40);
+    quiet->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(quiet, &QWidget::customContextMenuRequested, [] { say("menu"); });
+    addButton(quiet, "in nothing", QRect(50, 8, 80, 24));
+    box->setGeometry(10, 200, 200, 40);
+    addButton(box, "in the box", QRect(50, 8, 80, 24));
+  }
+  bool eventFilter(QObject *object, QEvent *event) override {
+    if (event->type() == QEvent::MouseButtonRelease && object == label) say("label");
+    if (event->type() == QEvent::MouseButtonPress && object == panel) say("panel");
+    return object == panel && event->type() == QEvent::MouseButtonPress;
+  }
+  void addButton(QWidget *parent, const char *name, QRect rect) {
+    auto *button = new QPushButton(name, parent);
+    button->setGeometry(rect);
+    connect(button, &QPushButton::clicked, [name] { say(QString("clicked ") + name); });
+  }
+};
+
+struct Form : QMainWindow, Mouse {
+  using Mouse::move;
   QPushButton *button = new QPushButton("Button");
   QCheckBox *box = new QCheckBox("Check");
   QComboBox *combo = new QComboBox;
@@ -57,7 +122,7 @@ struct Form : QMainWindow {
   Target *target = new Target;
   QMenu *menu = menuBar()->addMenu("File");
 
-  Form() {
+  Form() : Mouse{this} {
     setWindowTitle("Behavior");
     resize(500, 420);
     menu->addAction("Open", this, [] { say("opened"); });
@@ -84,23 +149,7 @@ struct Form : QMainWindow {
     connect(tabs, &QTabWidget::currentChanged, [](int value) { say(QString("tab %1").arg(value)); });
   }
 
-  /* Events come to the window of the system, as from the platform. */
-  void mouse(QEvent::Type type, QPoint at, Qt::MouseButton button, Qt::MouseButtons buttons) {
-    QWindow *window = windowHandle();
-    QMouseEvent event(type, at, at, mapToGlobal(at), button, buttons, Qt::NoModifier);
-    QCoreApplication::sendEvent(window, &event);
-  }
-  void move(QPoint at, Qt::MouseButtons buttons = Qt::NoButton) { mouse(QEvent::MouseMove, at, Qt::NoButton, buttons); }
-  void press(QPoint at) { mouse(QEvent::MouseButtonPress, at, Qt::LeftButton, Qt::LeftButton); }
-  void release(QPoint at) { mouse(QEvent::MouseButtonRelease, at, Qt::LeftButton, Qt::NoButton); }
   QPoint centerOf(const QWidget *widget) { return widget->mapTo(this, widget->rect().center()); }
-  void click(QPoint at) {
-    move(at);
-    QTest::qWait(30);
-    press(at);
-    release(at);
-    QTest::qWait(30);
-  }
 };
 
 static int countOf(QAccessibleInterface *interface) {
@@ -108,6 +157,16 @@ static int countOf(QAccessibleInterface *interface) {
   for (int i = 0; i < interface->childCount(); i++)
     if (QAccessibleInterface *child = interface->child(i)) count += countOf(child);
   return count;
+}
+
+/* Clicks 3 points beside each button, and what lies there gets them. */
+static void useNeighbors() {
+  Neighbors neighbors;
+  neighbors.show();
+  if (!QTest::qWaitForWindowExposed(&neighbors)) return;
+  Mouse mouse{&neighbors};
+  for (QPoint each : {QPoint(88, 20), QPoint(57, 70), QPoint(57, 120)}) mouse.click(each);
+  mouse.click(QPoint(57, 170), Qt::RightButton);
 }
 
 /* What a person does, which has the same result with the pointer and without. */
@@ -137,6 +196,7 @@ static void use(Form &form) {
   form.button->setFocus();
   QTest::keyClick(form.button, Qt::Key_Space);
   say(QString("focus ") + form.focusWidget()->metaObject()->className());
+  useNeighbors();
   /* A wheel, a touch, a tooltip, a drag. */
   QPoint at = form.centerOf(form.list);
   QWheelEvent wheel(at, form.mapToGlobal(at), QPoint(), QPoint(0, -240), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
@@ -215,6 +275,35 @@ static void checkOwn(QApplication &application, Form &form) {
   check(form.cursor().shape() == before.shape(), "the window has another cursor");
 }
 
+/* What lies in a padding and does nothing leaves the press to the control. */
+static void checkPadding(QApplication &application) {
+  PointerKit::attach(application);
+  Neighbors neighbors;
+  QComboBox *combo = new QComboBox(&neighbors);
+  combo->addItems({"One", "Two", "Three"});
+  combo->setGeometry(100, 250, 80, 24);
+  neighbors.show();
+  if (!QTest::qWaitForWindowExposed(&neighbors)) return;
+  Mouse mouse{&neighbors};
+  auto clicksOn = [&](QWidget *parent, QPoint at) {
+    int clicks = 0;
+    auto connection = QObject::connect(parent->findChild<QPushButton *>(), &QPushButton::clicked, [&clicks] { clicks++; });
+    mouse.click(at);
+    QObject::disconnect(connection);
+    return clicks;
+  };
+  check(clicksOn(neighbors.quiet, QPoint(57, 170)) == 1, "a press in the padding does not click the button");
+  check(clicksOn(neighbors.box, QPoint(57, 220)) == 1, "a press in the padding within a group box does not click the button");
+  /* A release after the press has opened a menu is where it is. */
+  mouse.click(QPoint(97, 262));
+  QTest::qWait(QApplication::doubleClickInterval());
+  QWidget *popup = QApplication::activePopupWidget();
+  check(popup, "a press in the padding of a combo box opens no menu");
+  check(combo->currentIndex() == 0, "a press in the padding of a combo box chooses");
+  if (popup) popup->close();
+  PointerKit::detach(application);
+}
+
 static void useAtRandom(Form &form, double seconds, unsigned seed) {
   std::mt19937 random(seed);
   auto below = [&random](int limit) { return int(random() % unsigned(limit)); };
@@ -284,7 +373,7 @@ int main(int count, char **arguments) {
   form.show();
   if (!QTest::qWaitForWindowExposed(&form)) return 2;
   QTest::qWait(100);
-  if (mode == "own") checkOwn(application, form);
+  if (mode == "own") checkOwn(application, form), checkPadding(application);
   else if (mode == "random") useAtRandom(form, count > 2 ? atof(arguments[2]) : 5, count > 3 ? unsigned(atoi(arguments[3])) : 1);
   else use(form);
   return failures ? 1 : 0;
