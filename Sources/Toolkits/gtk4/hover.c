@@ -16,12 +16,27 @@ static GdkCursor *no_cursor(void) {
   return none;
 }
 
-/* Keeps the cursor that the program has set, and hides it. A native without a cursor would show its parent's. */
+/* Whether the pointer tells as much as a cursor. */
+static gboolean is_replaced(GtkWidget *widget, GdkCursor *cursor) {
+  static const char *const arrows[] = { "default", "pointer", "none", NULL }, *const busy[] = { "wait", "progress", NULL };
+  const char *name = gdk_cursor_get_name(cursor);
+  if (!name) return FALSE; /* It is a picture. */
+  if (g_strv_contains(arrows, name)) return TRUE;
+  Role role = role_of(widget);
+  return ((role.is_control && !role.is_obstacle) || notes_of(widget)->parts) && !g_strv_contains(busy, name);
+}
+
+/* Keeps the cursor that the program has set, and hides it where the pointer replaces it. A native without a cursor would show
+ * its parent's. */
 static void cursor_changed(GtkWidget *widget, GParamSpec *property, gpointer data) {
-  (void)property, (void)data;
+  (void)data;
   GdkCursor *cursor = gtk_widget_get_cursor(widget);
+  PtkWindow *window = cursor == no_cursor() ? NULL : window_of(widget);
+  if (window && property) window_update(window);
   if (cursor == no_cursor() || (!cursor && !GTK_IS_NATIVE(widget))) return;
-  g_set_object(&notes_of(widget)->cursor, cursor);
+  g_clear_object(&notes_of(widget)->cursor);
+  if (cursor && !is_replaced(widget, cursor)) return;
+  notes_of(widget)->cursor = cursor ? g_object_ref(cursor) : NULL;
   gtk_widget_set_cursor(widget, no_cursor());
 }
 
@@ -37,6 +52,18 @@ void hide_cursor(GtkWidget *widget) {
   if (!gtk_widget_get_cursor(widget) && !GTK_IS_NATIVE(widget)) return;
   watch(widget);
   cursor_changed(widget, NULL, NULL);
+}
+
+gboolean shows_cursor(PtkWindow *self, ptk_point point) {
+  GtkWidget *each = NULL;
+  Native *native = NULL;
+  for (guint i = self->natives->len; !each && i-- > 0;) {
+    native = g_ptr_array_index(self->natives, i);
+    each = gtk_widget_pick(native->widget, point.x - native->origin.x, point.y - native->origin.y, GTK_PICK_DEFAULT);
+  }
+  while (each && each != native->widget && !gtk_widget_get_cursor(each)) each = gtk_widget_get_parent(each);
+  if (each) hide_cursor(each); /* It may be new. */
+  return each && gtk_widget_get_cursor(each) && gtk_widget_get_cursor(each) != no_cursor();
 }
 
 void hide_highlight(GtkWidget *widget) {

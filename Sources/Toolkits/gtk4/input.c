@@ -50,10 +50,28 @@ static ptk_input input_of(ptk_input_kind kind, gint64 time, guint32 device) {
   return input;
 }
 
-static void handle(PtkWindow *self, const ptk_input *input) {
+static void tell(PtkWindow *self, const ptk_input *input) {
   if (!self->frame) return; /* Before the first layout the engine has no size, to which it would clamp a position. */
   ptk_engine_handle(self->engine, input, ptk_gtk_now());
   window_update(self);
+}
+
+static void handle(PtkWindow *self, const ptk_input *input) {
+  gboolean is_position = input->kind == PTK_INPUT_POSITION || input->kind == PTK_INPUT_ENTER;
+  if (is_position) self->position = input->position;
+  if (is_position || input->kind == PTK_INPUT_LEAVE) self->is_inside = is_position;
+  if (input->kind == PTK_INPUT_CANCEL) self->pressed = 0;
+  if (!self->is_inside && !self->pressed) self->is_replaced = FALSE;
+  if (!self->is_replaced || !(is_position || input->kind == PTK_INPUT_BUTTON)) tell(self, input);
+  else window_update(self);
+}
+
+void yield_to_cursor(PtkWindow *self) {
+  if (!self->is_inside || self->pressed || shows_cursor(self, self->position) == self->is_replaced) return;
+  self->is_replaced = !self->is_replaced;
+  ptk_input input = input_of(self->is_replaced ? PTK_INPUT_LEAVE : PTK_INPUT_ENTER, ptk_gtk_now(), self->moving_device);
+  input.position = self->position;
+  tell(self, &input);
 }
 
 static void handle_modifiers(PtkWindow *self, GdkModifierType state, gint64 time) {
@@ -107,9 +125,11 @@ static gboolean handle_button(PtkWindow *self, GdkEvent *event, gint64 time, gui
   ptk_input input = input_of(PTK_INPUT_BUTTON, time, device);
   input.is_down = gdk_event_get_event_type(event) == GDK_BUTTON_PRESS;
   double x = 0, y = 0;
+  guint number = gdk_button_event_get_button(event), bit = number <= 3 ? 1u << number : 0;
+  self->pressed = input.is_down ? self->pressed | bit : self->pressed & ~bit;
   gboolean is_taken = GDK_EVENT_PROPAGATE;
   if (input.is_down && gdk_event_get_position(event, &x, &y)) is_taken = note_press(self, event, point_of(self, event, x, y));
-  if (ptk_button_convert(PTK_TOOLKIT_GDK4, gdk_button_event_get_button(event), &input.button) == PTK_OK)
+  if (ptk_button_convert(PTK_TOOLKIT_GDK4, number, &input.button) == PTK_OK)
     handle(self, &input);
   return is_taken;
 }
@@ -163,6 +183,14 @@ static void handle_touch(PtkWindow *self, GdkEvent *event, gint64 time, guint32 
   handle(self, &input);
 }
 
+/* Who moves a window takes the release of the button that was pressed. */
+static void notice_release(PtkWindow *self, GdkEvent *event) {
+  const GdkModifierType buttons = GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK;
+  if (!self->pressed || (gdk_event_get_modifier_state(event) & buttons)) return;
+  ptk_input input = input_of(PTK_INPUT_CANCEL, ptk_gtk_now(), 0);
+  handle(self, &input);
+}
+
 /* Handles every event on its way to the widgets, which receive it as well. */
 static gboolean event_captured(GtkEventController *controller, GdkEvent *event, gpointer data) {
   (void)controller;
@@ -181,6 +209,7 @@ static gboolean event_captured(GtkEventController *controller, GdkEvent *event, 
   self->last_event = gdk_event_ref(event);
   guint32 device = device_id(self, gdk_event_get_device(event));
   if (type == GDK_MOTION_NOTIFY) {
+    notice_release(self, event);
     handle_motion(self, event, device);
     return GDK_EVENT_PROPAGATE;
   }
@@ -264,6 +293,7 @@ void connect_window(PtkWindow *self) {
   GdkDevice *keyboard = seat ? gdk_seat_get_keyboard(seat) : NULL;
   if (keyboard) g_signal_connect(keyboard, "notify::modifier-state", G_CALLBACK(keys_changed), self);
   g_signal_connect(widget, "notify::is-active", G_CALLBACK(activity_changed), self);
+  g_signal_connect_swapped(widget, "notify::scale-factor", G_CALLBACK(settings_apply), self);
   describe(self, 0, PTK_DEVICE_OTHER); /* For inputs of the window, which are of no device. */
 }
 

@@ -75,6 +75,7 @@ void window_prepare_frame(PtkWindow *self) {
   describe_surroundings(self);
   self->needs_frame = FALSE;
   walk(self);
+  yield_to_cursor(self);
   if (self->can_warp != cursor_can_warp(self)) settings_apply(self); /* A compositor may refuse. */
   gint64 now = ptk_gtk_now();
   GdkFrameTimings *timings = gdk_frame_clock_get_current_timings(clock);

@@ -74,6 +74,10 @@ struct PtkWindow {
   gboolean has_returned;  /* A leave was ignored, since the cursor was moved by a flick. */
   gboolean is_moved;      /* Whether the cursor was moved, which no report has told yet, */
   ptk_point moved;        /* and where. */
+  gboolean is_inside;     /* Whether the system's cursor is over the window, */
+  ptk_point position;     /* where, */
+  gboolean is_replaced;   /* and whether the program's cursor is shown there instead of the pointer. */
+  guint pressed;          /* The buttons of the mouse, as bits. */
   ptk_modifiers modifiers;
   GdkEvent *last_event;   /* Several natives may receive the same event. */
   GtkWidget *snapshotting; /* The native whose own snapshot is being made. */
@@ -162,6 +166,7 @@ void forget_parts(PtkWindow *self, GtkWidget *widget);
 
 /* hover.c: the cursors and the highlights that GTK's own pointer would show. */
 void hide_cursor(GtkWidget *widget);
+gboolean shows_cursor(PtkWindow *self, ptk_point point); /* Whether a cursor of the program's stays there. */
 void hide_highlight(GtkWidget *widget);
 void restore_hover(GtkWidget *widget);      /* Of a widget and of what is within it. */
 void restore_highlight(GtkWidget *native);  /* Of what is under the system's cursor. */
@@ -194,6 +199,7 @@ void remove_input(Native *native);
 void connect_window(PtkWindow *self);
 void disconnect_window(PtkWindow *self);
 void leave_window(PtkWindow *self); /* The cursor has left. */
+void yield_to_cursor(PtkWindow *self); /* Where the program shows a cursor, there is no pointer. */
 
 /* cursor.c */
 void cursor_warp(PtkWindow *self, ptk_point position);

@@ -1,11 +1,14 @@
 /*
  * What the pointer does in windows of a program of ours, with xdotool as the person: a press in padding may close the window,
- * nothing is left when all windows are detached, density follows the layout, and what lies over a control or responds to clicks
- * keeps it from being hovered. Says what is wrong.
+ * nothing is left when all windows are detached, density follows the layout, what lies over a control or responds to clicks
+ * keeps it from being hovered, and a cursor of the program's stays. Says what is wrong.
  */
 #include <pointerkit-gtk4.h>
 
+#include <dlfcn.h>
+#include <gdk/x11/gdkx.h>
 #include <glib/gstdio.h>
+#include <math.h>
 #include <unistd.h>
 
 static int failures;
@@ -47,6 +50,7 @@ static void clicked(gpointer closes) {
 
 /* A window at the corner of the screen, with two buttons of 100 × 40: the left at 100, 100, and the other at a gap. */
 static void open_window(int gap, gboolean closes) {
+  g_unlink(g_getenv("POINTERKIT_LOG"));
   window = gtk_window_new();
   g_object_add_weak_pointer(G_OBJECT(window), (gpointer *)&window);
   gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
@@ -63,10 +67,10 @@ static void open_window(int gap, gboolean closes) {
   wait(600);
 }
 
-static double padding(void) {
+static ptk_config config_of(void) {
   ptk_config config = ptk_config_default();
-  ptk_engine *engine = ptk_gtk_get_engine(GTK_WINDOW(window));
-  return engine && ptk_engine_get_config(engine, &config, sizeof config) == PTK_OK ? config.padding.bezel : 0;
+  ptk_engine_get_config(ptk_gtk_get_engine(GTK_WINDOW(window)), &config, sizeof config);
+  return config;
 }
 
 static void close_window(void) {
@@ -76,10 +80,10 @@ static void close_window(void) {
 
 static void try_density(void) {
   open_window(60, FALSE);
-  expect(padding() == ptk_config_default().padding.bezel, "a window with wide gaps has not the padding for fingers");
+  expect(config_of().padding.bezel == ptk_config_default().padding.bezel, "a window with wide gaps has not the padding for fingers");
   close_window();
   open_window(4, FALSE);
-  expect(padding() == ptk_config_compact().padding.bezel, "a window with narrow gaps has not the compact padding");
+  expect(config_of().padding.bezel == ptk_config_compact().padding.bezel, "a window with narrow gaps has not the compact padding");
   close_window();
 }
 
@@ -95,10 +99,8 @@ static void try_padding(void) {
 }
 
 static gboolean moves_cursor(void) {
-  ptk_config config = ptk_config_default();
   wait(100);
-  ptk_engine_get_config(ptk_gtk_get_engine(GTK_WINDOW(window)), &config, sizeof config);
-  return config.host_warps_cursor;
+  return config_of().host_warps_cursor;
 }
 
 /* A program that locks the cursor by itself says so. */
@@ -222,6 +224,75 @@ static void try_nested(void) {
   close_window();
 }
 
+/* Whether the pointer is where the system's cursor is, rather than away. */
+static gboolean has_pointer(double x, double y) {
+  ptk_state state;
+  ptk_engine_get_state(ptk_gtk_get_engine(GTK_WINDOW(window)), &state, sizeof state);
+  return fabs(state.position.x - x - 512) < 1 && fabs(state.position.y - y - 512) < 1;
+}
+
+static gboolean shows(GtkWidget *widget, const char *name) {
+  GdkCursor *cursor = gtk_widget_get_cursor(widget);
+  return cursor && g_strcmp0(gdk_cursor_get_name(cursor), name) == 0;
+}
+
+/* A cursor that says more than the pointer does stays, and the pointer goes. */
+static void try_program_cursor(void) {
+  open_window(60, FALSE);
+  GtkWidget *canvas = put(gtk_drawing_area_new(), 100, 160, 200, 100), *entry = put(gtk_entry_new(), 100, 20, 100, 30);
+  gtk_widget_set_cursor_from_name(canvas, "crosshair");
+  person("mousemove 150 80 sleep 0.5 mousemove 150 82");
+  expect(shows(window, "none") && has_pointer(150, 82), "the pointer is not shown beside a widget with a cursor");
+  person("mousemove 150 210 sleep 0.3 mousemove 160 215");
+  expect(shows(canvas, "crosshair") && !has_pointer(160, 215), "the cursor of a widget that is not known is replaced");
+  gtk_widget_set_cursor(canvas, NULL);
+  wait(300);
+  expect(has_pointer(160, 215), "the pointer does not come when a cursor goes");
+  person("mousemove 150 120");
+  expect(is_on("GtkButton"), "a button is not hovered after a cursor of the program's was shown");
+  gtk_widget_set_cursor_from_name(window, "wait");
+  wait(300);
+  expect(shows(window, "wait") && !is_on("GtkButton"), "a wait cursor is replaced");
+  gtk_widget_set_cursor(window, NULL);
+  wait(300);
+  expect(shows(window, "none") && is_on("GtkButton"), "the pointer does not come when a wait cursor goes");
+  person("mousemove 150 35");
+  expect(is_on("GtkText") && shows(gtk_widget_get_first_child(entry), "none"), "the cursor of a field is not replaced");
+  close_window();
+}
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+
+/* A window may go to a screen of another scale. */
+static void try_scale(void) {
+  open_window(60, FALSE);
+  int scale = gtk_widget_get_scale_factor(window);
+  gdk_x11_display_set_surface_scale(gtk_widget_get_display(window), 3 - scale);
+  wait(300);
+  expect(config_of().display_scale == 3 - scale, "the scale of a window's screen is not known after it has changed");
+  gdk_x11_display_set_surface_scale(gtk_widget_get_display(window), scale);
+  close_window();
+}
+
+static gboolean release_pointer(gpointer data) {
+  (void)data;
+  void (*ungrab)(void *display, unsigned long time) = (void (*)(void *, unsigned long))dlsym(RTLD_DEFAULT, "XUngrabPointer");
+  ungrab(gdk_x11_display_get_xdisplay(gdk_display_get_default()), 0);
+  return G_SOURCE_REMOVE;
+}
+
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+/* Who moves a window takes the release of the press that began it. */
+static void try_release(void) {
+  open_window(60, FALSE);
+  g_timeout_add(400, release_pointer, NULL);
+  person("mousemove 150 230 sleep 0.1 mousedown 1 sleep 0.5 mousemove 900 700 sleep 0.1 mouseup 1");
+  person("mousemove 150 60 sleep 0.1 mousemove 150 120");
+  expect(is_on("GtkButton"), "a button is not hovered after a release that another has taken");
+  close_window();
+}
+
 static void box_clicked(int *count) { ++*count; }
 
 /* A container with a gesture responds to clicks in it: the padding of a button beside it does not. What is in it has padding. */
@@ -294,6 +365,9 @@ int main(void) {
   try_detached();
   try_over();
   try_nested();
+  try_program_cursor();
+  try_release();
+  try_scale();
   try_gesture();
   try_links();
   try_classes();
