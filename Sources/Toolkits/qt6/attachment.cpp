@@ -55,6 +55,7 @@ class Attachment : public QObject {
     if (Overlay::isRendering) return false;
     Window *window = windowOf(widget);
     if (!window || widget == window->overlay) return false;
+    window->overlay->forgetPictures(widget);
     if (window->isRedrawn(widget) && Overlay::isOnScreen(widget)) {
       /* What the overlay paints in its place may be larger. */
       if (!event->region().translated(widget->mapTo(window->top, QPoint(0, 0))).subtracted(window->overlay->damage).isEmpty()) {

@@ -62,9 +62,14 @@ void Overlay::show(const QRegion &changed) {
   std::vector<Item> before = std::exchange(items, {});
   damage = changed;
   shown = QRegion();
+  auto isGone = [this](const Picture &each) { return !window->isRedrawn(each.widget); };
+  pictures.erase(std::remove_if(pictures.begin(), pictures.end(), isGone), pictures.end());
   for (std::size_t i = 0; i < frame->command_count; i++) {
     Item item{frame->commands[i], boundsOf(frame->commands[i])};
     bool isPlain = item.command.kind != PTK_COMMAND_OUTLINE && item.command.kind != PTK_COMMAND_PATH;
+    if (Target *target = item.command.kind == PTK_COMMAND_CONTENT_BEGIN ? window->find(item.command.target) : nullptr)
+      for (const Picture &each : pictures)
+        if (each.widget == target->widget && !isSharp(each, item.command.scale)) isPlain = false;
     item.command.path = nullptr; /* Of the frame. */
     auto same = std::find_if(before.begin(), before.end(), [&item](const Item &each) {
       return each.bounds == item.bounds && std::memcmp(&each.command, &item.command, sizeof item.command) == 0;
@@ -136,22 +141,51 @@ void Overlay::paintFrame(QPainter &painter, const QRegion &region) {
   for (std::size_t i = 0; i < window->frame->group_count; i++) paintGroup(painter, window->frame->groups[i]);
 }
 
-void Overlay::paintContent(QPainter &painter, const Target &target, const ptk_command &command) {
-  QWidget *widget = target.widget;
-  painter.save();
-  painter.translate(command.center.x + command.translation.dx, command.center.y + command.translation.dy);
-  painter.scale(command.scale, command.scale);
-  painter.translate(-command.center.x, -command.center.y);
-  QPoint origin = widget->mapTo(window->top, QPoint(0, 0));
+/* The widget as it paints itself at a scale. While the scale changes, a picture of almost the same serves. */
+const Overlay::Picture &Overlay::pictureOf(QWidget *widget, double scale) {
+  double ratio = devicePixelRatioF();
+  QSize size(int(std::ceil(widget->width() * scale * ratio)), int(std::ceil(widget->height() * scale * ratio)));
+  auto found = std::find_if(pictures.begin(), pictures.end(), [widget](const Picture &each) { return each.widget == widget; });
+  if (found != pictures.end() && found->ratio == ratio && found->size == widget->size() && isSharp(*found, scale)) return *found;
+  if (found == pictures.end()) found = pictures.emplace(found);
+  *found = {widget, widget->size(), scale, ratio, QImage(size.expandedTo(QSize(1, 1)), QImage::Format_ARGB32_Premultiplied)};
+  found->image.setDevicePixelRatio(ratio);
+  found->image.fill(Qt::transparent);
+  QPainter painter(&found->image);
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+  painter.scale(scale, scale);
   /* Qt's own highlight would lie on the pointer's. */
   bool isUnderMouse = widget->testAttribute(Qt::WA_UnderMouse);
   widget->setAttribute(Qt::WA_UnderMouse, false);
   isRendering = true;
-  painter.translate(origin);
   widget->render(&painter, QPoint(), QRegion(), QWidget::DrawChildren);
   isRendering = false;
   widget->setAttribute(Qt::WA_UnderMouse, isUnderMouse);
-  painter.restore();
+  return *found;
+}
+
+/* Whether a picture shows a widget at a scale, up to a quarter of a point at its edges while it is scaled. */
+bool Overlay::isSharp(const Picture &picture, double scale) const {
+  if (picture.scale == scale) return true;
+  return !window->frame->is_at_rest && std::abs(picture.scale - scale) * std::max(picture.size.width(), picture.size.height()) < 0.5;
+}
+
+void Overlay::forgetPictures(const QWidget *widget) {
+  auto shows = [widget](const Picture &each) { return each.widget == widget || each.widget->isAncestorOf(widget); };
+  pictures.erase(std::remove_if(pictures.begin(), pictures.end(), shows), pictures.end());
+}
+
+void Overlay::paintContent(QPainter &painter, const Target &target, const ptk_command &command) {
+  const Picture &picture = pictureOf(target.widget, command.scale);
+  QPointF center(command.center.x, command.center.y), origin(target.widget->mapTo(window->top, QPoint(0, 0)));
+  QPointF corner = (origin - center) * command.scale + center + QPointF(command.translation.dx, command.translation.dy);
+  if (picture.scale == command.scale) {
+    /* Between pixels, text would be blurred. */
+    painter.drawImage(QPointF((corner * picture.ratio).toPoint()) / picture.ratio, picture.image);
+  } else {
+    QSizeF size = QSizeF(picture.image.size()) / picture.ratio * command.scale / picture.scale;
+    painter.drawImage(QRectF(corner, size), picture.image, picture.image.rect());
+  }
 }
 
 void Overlay::paintGroup(QPainter &painter, const ptk_group &group) {

@@ -178,6 +178,7 @@ void Window::prepare(QPoint position) {
 /* A widget that goes may be destroyed before the next walk. */
 void Window::forget(QWidget *widget) {
   entries.remove(widget);
+  if (overlay) overlay->forgetPictures(widget);
   redrawn.erase(std::remove(redrawn.begin(), redrawn.end(), widget), redrawn.end());
   for (auto each = targets.begin(); each != targets.end();) {
     if (each->second.widget != widget) {

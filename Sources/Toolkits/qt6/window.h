@@ -6,6 +6,7 @@
 #include "surface.h"
 
 #include <QHash>
+#include <QImage>
 #include <QPointer>
 #include <QWidget>
 #include <memory>
@@ -144,6 +145,7 @@ class Overlay : public QWidget {
   explicit Overlay(Window *window);
   void show(const QRegion &changed); /* Shows the frame; Qt has to paint what has changed by it. */
   void repaintAround(const QWidget *widget); /* A widget that is painted here has changed. */
+  void forgetPictures(const QWidget *widget);
   QRegion damage;                   /* Painted at the request of the overlay. */
   static bool isCreating;           /* Whether an overlay is being made, of which its parent must not learn. */
   static bool isRendering;          /* Whether a widget is being painted by an overlay. */
@@ -157,6 +159,10 @@ class Overlay : public QWidget {
   void paintGroup(QPainter &painter, const ptk_group &group);
   void paintContent(QPainter &painter, const Target &target, const ptk_command &command);
   void sampleBackdrop(const QRegion &region);
+  struct Picture { QWidget *widget; QSize size; double scale, ratio; QImage image; };
+  const Picture &pictureOf(QWidget *widget, double scale);
+  bool isSharp(const Picture &picture, double scale) const;
+  std::vector<Picture> pictures;    /* Of the widgets that are painted here, as long as they do not change. */
   QRect boundsOf(const ptk_command &command);
   struct Item { ptk_command command; QRect bounds; };
   std::vector<Item> items;          /* What the frame shows, */

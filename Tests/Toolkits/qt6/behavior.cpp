@@ -249,6 +249,24 @@ static void checkOwn(QApplication &application, Form &form) {
     form.repaint();
     check(shownBy(form) == direct, "what was drawn without Qt differs from what Qt draws");
   }
+  /* A lifted control that changes is shown as it is. */
+  form.move(form.centerOf(form.button));
+  QTest::qWait(700);
+  const std::vector<std::function<void(bool)>> changes{[&](bool is) { form.button->setText(is ? "Other" : "Button"); },
+                                                       [&](bool is) { form.button->setDown(is); },
+                                                       [&](bool is) { form.button->setStyleSheet(is ? "color: red" : ""); }};
+  for (const auto &change : changes) {
+    QImage earlier = shownBy(form);
+    change(true);
+    QTest::qWait(700);
+    QImage changed = shownBy(form);
+    check(changed != earlier, "a lifted control that has changed is shown as it was");
+    form.repaint();
+    check(shownBy(form) == changed, "a lifted control that has changed is not drawn as Qt draws it");
+    change(false);
+    QTest::qWait(700);
+    check(shownBy(form) == earlier, "a lifted control that has changed back is not shown as it was");
+  }
   check(QGuiApplication::overrideCursor() != nullptr, "the cursor is shown beside the pointer");
   QGuiApplication::setOverrideCursor(Qt::WaitCursor);
   PointerKit::detach(application);
