@@ -122,6 +122,9 @@ class Attachment : public QObject {
           changed(widget, true);
         }
         return false;
+      case QEvent::CursorChange:
+        if (Window *window = windowOf(widget)) window->cursorChanged();
+        return false;
       case QEvent::WindowBlocked:
         if (Window *window = windowOf(widget)) window->leave();
         return false;

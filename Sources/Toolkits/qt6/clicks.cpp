@@ -58,12 +58,23 @@ bool Window::offerRelease(const QMouseEvent &event) {
   return release.isAccepted() && !isOfGroupBox;
 }
 
+/* A control may have a cursor of its own where it does something else, such as a link in a text or the edge of a header's
+ * section; one of what it lies in counts only beside controls. */
 bool Window::wantsOwnCursor(QPoint position) {
   const Target *hovered = findHovered();
-  if (hovered && !hovered->isObstacle) return false;
-  for (QWidget *each = top->childAt(position); each; each = each->parentWidget())
-    if (each->testAttribute(Qt::WA_SetCursor) || each->isWindow()) return !isReplaced(each->cursor());
-  return false;
+  const QWidget *last = top;
+  bool isText = false;
+  if (hovered && !hovered->isObstacle) {
+    ptk_kind kind = hovered->target.kind;
+    if (kind == PTK_KIND_DIVIDER || kind == PTK_KIND_HANDLE || kind == PTK_KIND_SLIDER) return false;
+    isText = kind == PTK_KIND_TEXT;
+    QWidget *area = scrollAreaOf(hovered->widget);
+    last = area ? area : hovered->widget;
+  }
+  for (const QWidget *each = top->childAt(position); each; each = each == last ? nullptr : each->parentWidget())
+    if (each->testAttribute(Qt::WA_SetCursor))
+      return !isReplaced(each->cursor()) || (isText && each->cursor().shape() == Qt::PointingHandCursor);
+  return !hovered && !isReplaced(top->cursor());
 }
 
 }  // namespace PointerKit

@@ -204,11 +204,22 @@ void Surface::move(QPointF position, std::int64_t time, std::uint32_t device) {
   }
   handle(input);
   verify(position.toPoint());
-  if (QGuiApplication::mouseButtons() == Qt::NoButton && wantsOwnCursor(position.toPoint())) leave();
-  else hideCursor(true);
+  cursorChanged();
+}
+
+void Surface::cursorChanged() {
+  if (!isInside && showsOwnCursor) {
+    move(lastPosition, now(), 0); /* And leaves again, if it must. */
+  } else if (isInside) {
+    bool isOwn = QGuiApplication::mouseButtons() == Qt::NoButton && wantsOwnCursor(lastPosition.toPoint());
+    if (isOwn) leave();
+    else hideCursor(true);
+    showsOwnCursor = isOwn;
+  }
 }
 
 void Surface::leave() {
+  showsOwnCursor = false;
   if (!isInside) return;
   isInside = false;
   moved.reset();

@@ -62,6 +62,7 @@ class Surface : public QObject {
   void handle(const ptk_input &input);
   void move(QPointF position, std::int64_t time, std::uint32_t device);
   void leave();
+  void cursorChanged();             /* The program has set another cursor somewhere in the window. */
   void configure(bool isTouch, qreal scale);
   void describeBackground(const QColor &background);
   void update();                    /* Asks for a frame. */
@@ -81,6 +82,7 @@ class Surface : public QObject {
   bool isDark = false;
   bool isRequested = false;         /* Whether a frame was asked for. */
   bool needsFrame = true;
+  bool showsOwnCursor = false;      /* Whether the pointer has left because of a cursor that it must not replace. */
   std::int64_t lastFrame = 0;
   int leastInterval = 4;            /* Between frames, in milliseconds. */
   int delay = 5;                    /* How long Qt waits until it delivers a request, at most, in milliseconds. */

@@ -322,6 +322,35 @@ static void checkPadding(QApplication &application) {
   PointerKit::detach(application);
 }
 
+/* Where a control sets a cursor for a part of itself, that is shown. */
+static void checkCursors(QApplication &application) {
+  PointerKit::attach(application);
+  QSplitter window;
+  auto *tree = new QTreeWidget;
+  tree->setHeaderLabels({"One", "Two"});
+  tree->header()->setSectionsClickable(true);
+  auto *text = new QTextBrowser;
+  text->setHtml("<a href='x'>A link of some length</a><br>Text of some length");
+  for (QWidget *each : std::initializer_list<QWidget *>{tree, text}) window.addWidget(each);
+  window.resize(500, 300);
+  window.show();
+  if (!QTest::qWaitForWindowExposed(&window)) return;
+  Mouse mouse{&window};
+  auto isHidden = [&](QWidget *widget, QPoint at) {
+    mouse.move(widget->mapTo(&window, at));
+    QTest::qWait(30);
+    return QGuiApplication::overrideCursor() != nullptr;
+  };
+  QWidget *header = tree->header()->viewport();
+  int edge = tree->header()->sectionSize(0);
+  check(isHidden(header, QPoint(edge / 2, 8)), "the cursor is shown on a header");
+  check(!isHidden(header, QPoint(edge - 1, 8)), "the cursor is not shown at the edge of a header's section");
+  check(isHidden(header, QPoint(edge / 2, 8)), "the cursor is shown on a header that the mouse comes back to");
+  check(!isHidden(text->viewport(), QPoint(30, 10)), "the cursor is not shown on a link in a text");
+  check(isHidden(text->viewport(), QPoint(30, 28)), "the cursor is shown in a text");
+  PointerKit::detach(application);
+}
+
 static void useAtRandom(Form &form, double seconds, unsigned seed) {
   std::mt19937 random(seed);
   auto below = [&random](int limit) { return int(random() % unsigned(limit)); };
@@ -391,7 +420,7 @@ int main(int count, char **arguments) {
   form.show();
   if (!QTest::qWaitForWindowExposed(&form)) return 2;
   QTest::qWait(100);
-  if (mode == "own") checkOwn(application, form), checkPadding(application);
+  if (mode == "own") checkOwn(application, form), checkPadding(application), checkCursors(application);
   else if (mode == "random") useAtRandom(form, count > 2 ? atof(arguments[2]) : 5, count > 3 ? unsigned(atoi(arguments[3])) : 1);
   else use(form);
   return failures ? 1 : 0;
