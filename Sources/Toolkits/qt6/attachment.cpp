@@ -84,6 +84,7 @@ class Attachment : public QObject {
       }
       case QEvent::Show:
         if (isOverlay(widget)) return false;
+        if (!widget->isWindow()) remove(widget); /* It may have been one, as a dock that has floated. */
         add(widget);
         if (widget->isWindow() && widget->windowType() == Qt::Popup) popupsChanged();
         changed(widget, false);

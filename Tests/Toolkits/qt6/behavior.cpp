@@ -228,7 +228,7 @@ static void use(Form &form) {
   say(form.grab().toImage() == without ? "grabs are the same" : "grabs differ");
 }
 
-static QImage shownBy(const Form &form) { return static_cast<QImage *>(form.backingStore()->paintDevice())->copy(); }
+static QImage shownBy(const QWidget &window) { return static_cast<QImage *>(window.backingStore()->paintDevice())->copy(); }
 
 static void checkOwn(QApplication &application, Form &form) {
   form.move(QPoint(form.width() - 2, form.height() - 2));
@@ -351,6 +351,29 @@ static void checkCursors(QApplication &application) {
   PointerKit::detach(application);
 }
 
+/* A window that becomes a child has no pointer of its own any more. */
+static void checkDock(QApplication &application) {
+  PointerKit::attach(application);
+  QMainWindow window;
+  auto *dock = new QDockWidget("Dock", &window);
+  auto *button = new QPushButton("Button");
+  dock->setWidget(button);
+  window.addDockWidget(Qt::LeftDockWidgetArea, dock);
+  dock->setFloating(true);
+  window.show();
+  if (!QTest::qWaitForWindowExposed(&window) || !QTest::qWaitForWindowExposed(dock)) return;
+  auto overlays = [](QWidget *widget) { return widget->findChildren<QWidget *>("qt_rubberband", Qt::FindDirectChildrenOnly).size(); };
+  check(overlays(dock) == 1, "a floating dock has no pointer");
+  dock->setFloating(false);
+  QTest::qWait(50);
+  check(overlays(dock) == 0 && overlays(&window) == 1, "a dock that floats no more keeps its own pointer");
+  QImage plain = shownBy(window);
+  Mouse{&window}.move(button->mapTo(&window, button->rect().center()));
+  QTest::qWait(300);
+  check(shownBy(window) != plain, "the pointer shows nothing in a dock that has floated");
+  PointerKit::detach(application);
+}
+
 static void useAtRandom(Form &form, double seconds, unsigned seed) {
   std::mt19937 random(seed);
   auto below = [&random](int limit) { return int(random() % unsigned(limit)); };
@@ -420,7 +443,7 @@ int main(int count, char **arguments) {
   form.show();
   if (!QTest::qWaitForWindowExposed(&form)) return 2;
   QTest::qWait(100);
-  if (mode == "own") checkOwn(application, form), checkPadding(application), checkCursors(application);
+  if (mode == "own") checkOwn(application, form), checkPadding(application), checkCursors(application), checkDock(application);
   else if (mode == "random") useAtRandom(form, count > 2 ? atof(arguments[2]) : 5, count > 3 ? unsigned(atoi(arguments[3])) : 1);
   else use(form);
   return failures ? 1 : 0;
