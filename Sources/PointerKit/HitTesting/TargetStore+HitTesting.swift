@@ -188,21 +188,20 @@ extension TargetStore {
     else { return KeptTarget(target: target, isInert: target == nil) }
     let keepsShape = target == nil && areInSameGroup(old, targets[slot].id)
     let next = KeptTarget(target: keepsShape ? old : target, isSettled: !keepsShape, isInert: target == nil)
-    if last.position.distance(to: point) > 2 * margin { return next }
+    let distance = last.position.distance(to: point)
+    if distance > 2 * margin { return next }
     let margin = min(margin, targets[slot].frame.size.shorterSide / 4)
+    let kept = KeptTarget(target: old, isSettled: false)
+    if distance <= margin, targets[oldSlot].isEnabled { return kept }
     // The border may be an edge of the last target, which may be thinner than the margin.
     if let frame = windowFrame(of: old) {
       let nearest = point.clamped(to: frame)
-      if nearest.distance(to: point) <= margin, topmost(at: nearest, except: excluded) == old {
-        return KeptTarget(target: old, isSettled: false)
-      }
+      if nearest.distance(to: point) <= margin, topmost(at: nearest, except: excluded) == old { return kept }
     }
     // Any other border may lie in any direction, along an axis or a diagonal.
     for direction in 0..<9 where direction != 4 {
       let way = Vector(dx: Double(direction % 3 - 1), dy: Double(direction / 3 - 1)).normalized * margin
-      if topmost(at: point + way, except: excluded) == old {
-        return KeptTarget(target: old, isSettled: false)
-      }
+      if topmost(at: point + way, except: excluded) == old { return kept }
     }
     return next
   }

@@ -66,21 +66,18 @@ final class P3BorderTests: XCTestCase {
           let middle = (low + high) / 2
           if engine.target(at: start + way * middle)?.id == last { low = middle } else { high = middle }
         }
-        return (start + way * low, way)
+        // Where a narrow gap lies between the two, both borders are outer edges.
+        return engine.target(at: start + way * high) == nil ? nil : (start + way * low, way)
       }
       last = next
     }
     return nil
   }
 
-  /// Whether the surroundings of a position belong to two targets at most, and to nothing else.
-  private func isPlainBorder(_ engine: PointerEngine, _ point: Point) -> Bool {
-    var found: Set<TargetID> = []
-    for (x, y) in product(stride(from: -3.0, through: 3, by: 0.5), stride(from: -3.0, through: 3, by: 0.5)) {
-      guard let target = engine.target(at: point + Vector(x, y)) else { return false }
-      found.insert(target.id)
-    }
-    return found.count == 2
+  /// Whether all the surroundings of a position belong to targets: a border of two, or a corner where more meet.
+  private func isInnerBorder(_ engine: PointerEngine, _ point: Point) -> Bool {
+    product(stride(from: -3.0, through: 3, by: 0.5), stride(from: -3.0, through: 3, by: 0.5))
+      .allSatisfy { engine.target(at: point + Vector($0, $1)) != nil }
   }
 
   /// Trembles by a point around a position for a second, at 4 to 60 Hz; `look` sees the person after each report.
@@ -103,9 +100,9 @@ final class P3BorderTests: XCTestCase {
 
   func testP3TremblingOnAnyBorderOfControlsSwitchesAtMostOnce() {
     var tried = 0
-    for (seed, var dice) in withDice(seeds(600, inDebug: 40), from: 30_000) {
+    for (seed, var dice) in withDice(seeds(600, inDebug: 40), from: 32_600) {
       var person = person(&dice)
-      guard let (point, way) = border(person.engine, &dice), isPlainBorder(person.engine, point) else {
+      guard let (point, way) = border(person.engine, &dice), isInnerBorder(person.engine, point) else {
         continue
       }
       person.move(by: point + way * dice.number(-6...6) - person.model)
