@@ -151,6 +151,33 @@ bool passOn(QWindow *receiver, QMouseEvent &event, QPoint shift) {
   return true;
 }
 
+/* Pens speak for themselves; Qt makes mouse events of what a program does not accept of them. */
+bool isPen(const QPointerEvent &event) {
+  auto type = event.deviceType();
+  return type == QInputDevice::DeviceType::Stylus || type == QInputDevice::DeviceType::Airbrush || type == QInputDevice::DeviceType::Puck;
+}
+
+/* Tells the engine of a movement or a button. */
+void tell(Surface &window, const QSinglePointEvent &event, QPointF position, std::int64_t time, bool isMove, bool isDown) {
+  std::uint32_t device = deviceOf(window, event.pointingDevice());
+  if (isMove || !window.isInside) {
+    movingDevice = device;
+    window.move(position, time, device);
+  }
+  handleModifiers(window, event.modifiers(), time);
+  if (isMove) return;
+  ptk_input input = inputOf(PTK_INPUT_BUTTON, time, device);
+  input.is_down = isDown;
+  if (ptk_button_convert(PTK_TOOLKIT_QT6, std::uint32_t(event.button()), &input.button) == PTK_OK) window.handle(input);
+}
+
+void handleTablet(Surface &receiver, const QTabletEvent &event) {
+  bool isMove = event.type() == QEvent::TabletMove;
+  Surface *window = enter(receiver, event.globalPosition(), event.buttons() != Qt::NoButton && event.type() != QEvent::TabletPress);
+  if (window)
+    tell(*window, event, window->systemWindow()->mapFromGlobal(event.globalPosition()), timeOf(event), isMove, event.type() == QEvent::TabletPress);
+}
+
 bool handleMouse(Surface &receiver, QWindow *handle, QMouseEvent &event) {
   /* Qt makes mouse events of touches, which the engine gets itself. */
   if (event.deviceType() == QInputDevice::DeviceType::TouchScreen) return false;
@@ -160,17 +187,7 @@ bool handleMouse(Surface &receiver, QWindow *handle, QMouseEvent &event) {
   std::int64_t time = timeOf(event);
   if (window) {
     QPointF position = window->systemWindow()->mapFromGlobal(event.globalPosition());
-    std::uint32_t device = deviceOf(*window, event.pointingDevice());
-    if (isMove || !window->isInside) {
-      movingDevice = device;
-      window->move(position, time, device);
-    }
-    handleModifiers(*window, event.modifiers(), time);
-    if (!isMove) {
-      ptk_input input = inputOf(PTK_INPUT_BUTTON, time, device);
-      input.is_down = isDown;
-      if (ptk_button_convert(PTK_TOOLKIT_QT6, std::uint32_t(event.button()), &input.button) == PTK_OK) window->handle(input);
-    }
+    if (!isPen(event)) tell(*window, event, position, time, isMove, isDown);
     bool isFirst = isDown && !(event.buttons() & ~event.button());
     bool isFree = isMove && event.buttons() == Qt::NoButton;
     QPoint shift = window != &receiver ? QPoint() : isFree || isFirst ? window->shiftAt(position.toPoint()) : pressShift;
@@ -297,6 +314,9 @@ bool handleInput(QWindow *handle, QEvent *event) {
     case QEvent::MouseButtonPress:
     case QEvent::MouseButtonDblClick:
     case QEvent::MouseButtonRelease:
+    case QEvent::TabletMove:
+    case QEvent::TabletPress:
+    case QEvent::TabletRelease:
     case QEvent::Wheel:
     case QEvent::NativeGesture:
     case QEvent::TouchBegin:
@@ -314,6 +334,9 @@ bool handleInput(QWindow *handle, QEvent *event) {
   Surface *receiver = surfaceOf(handle);
   if (!receiver) return false;
   switch (event->type()) {
+    case QEvent::TabletMove:
+    case QEvent::TabletPress:
+    case QEvent::TabletRelease: handleTablet(*receiver, *static_cast<QTabletEvent *>(event)); return false;
     case QEvent::Wheel:
       if (Surface *window = current) handleWheel(*window, *static_cast<QWheelEvent *>(event));
       return false;

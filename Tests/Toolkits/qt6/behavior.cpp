@@ -374,6 +374,37 @@ static void checkDock(QApplication &application) {
   PointerKit::detach(application);
 }
 
+/* A pen moves the pointer and clicks, once, whether Qt makes a mouse of it or the program takes it. */
+static void checkPen(QApplication &application, Form &form) {
+  PointerKit::attach(application);
+  QPointingDevice pen("pen", 77, QInputDevice::DeviceType::Stylus, QPointingDevice::PointerType::Pen,
+                      QInputDevice::Capability::Position | QInputDevice::Capability::Pressure, 1, 2);
+  QPoint at = form.centerOf(form.button);
+  QTest::qWait(100); /* Until all is told of the windows before. */
+  QFile log(qEnvironmentVariable("POINTERKIT_LOG"));
+  if (log.open(QIODevice::ReadOnly)) log.seek(log.size());
+  bool isUnhandled = false;
+  auto send = [&](QEvent::Type type, QEvent::Type asMouse, Qt::MouseButton button, Qt::MouseButtons buttons) {
+    QTabletEvent event(type, &pen, at, form.mapToGlobal(at), 0.5, 0, 0, 0, 0, 0, Qt::NoModifier, button, buttons);
+    QCoreApplication::sendEvent(form.windowHandle(), &event);
+    QMouseEvent mouse(asMouse, at, at, form.mapToGlobal(at), button, buttons, Qt::NoModifier, Qt::MouseEventSynthesizedByQt, &pen);
+    if (isUnhandled) QCoreApplication::sendEvent(form.windowHandle(), &mouse);
+    QTest::qWait(100);
+    return log.readAll();
+  };
+  for (bool each : {true, false}) {
+    isUnhandled = each;
+    send(QEvent::TabletMove, QEvent::MouseMove, Qt::NoButton, Qt::NoButton);
+    check(QGuiApplication::overrideCursor() != nullptr, "a pen does not move the pointer");
+    send(QEvent::TabletPress, QEvent::MouseButtonPress, Qt::LeftButton, Qt::LeftButton);
+    QByteArray clicked = send(QEvent::TabletRelease, QEvent::MouseButtonRelease, Qt::LeftButton, Qt::NoButton);
+    check(clicked.count("click QPushButton button") == 1, "a press of a pen is not one click");
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(form.windowHandle(), &leave);
+  }
+  PointerKit::detach(application);
+}
+
 static void useAtRandom(Form &form, double seconds, unsigned seed) {
   std::mt19937 random(seed);
   auto below = [&random](int limit) { return int(random() % unsigned(limit)); };
@@ -438,12 +469,14 @@ int main(int count, char **arguments) {
   QApplication::setCursorFlashTime(0);
   QApplication::setEffectEnabled(Qt::UI_AnimateMenu, false);
   QString mode = count > 1 ? arguments[1] : "";
+  QTemporaryFile log;
+  if (log.open()) qputenv("POINTERKIT_LOG", log.fileName().toUtf8());
   if (mode == "" || mode == "random") PointerKit::attach(application);
   Form form;
   form.show();
   if (!QTest::qWaitForWindowExposed(&form)) return 2;
   QTest::qWait(100);
-  if (mode == "own") checkOwn(application, form), checkPadding(application), checkCursors(application), checkDock(application);
+  if (mode == "own") checkOwn(application, form), checkPadding(application), checkCursors(application), checkDock(application), checkPen(application, form);
   else if (mode == "random") useAtRandom(form, count > 2 ? atof(arguments[2]) : 5, count > 3 ? unsigned(atoi(arguments[3])) : 1);
   else use(form);
   return failures ? 1 : 0;
