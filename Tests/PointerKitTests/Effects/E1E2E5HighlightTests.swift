@@ -60,6 +60,30 @@ final class E1E2E5HighlightTests: XCTestCase {
       person.frame, size: size, over: ground, content: content, fill: isCovered ? ground : nil)
   }
 
+  func testE1AHighlightIsATranslucentPlateBehindScaledContentWithParallaxAndLight() throws {
+    let person = resting(on: Control(.barButton, 60, 60), off: Vector(0.3, 0.2), over: 1).person
+    let frame = person.frame
+    let content = try XCTUnwrap(person.content(1))
+    XCTAssertEqual(frame.pointer.layer, .behind)
+    XCTAssertTrue((0.05..<0.5).contains(frame.pointer.opacity), "translucent")
+    XCTAssertEqual(content.scale, 1 + 2.0 / 60, accuracy: 1e-9, "grows two points")
+    XCTAssertGreaterThan(content.translation.dx, 0, "follows the pointer")
+    XCTAssertGreaterThan(content.translation.dy, 0)
+    XCTAssertLessThanOrEqual(content.translation.dx, 2)
+    XCTAssertGreaterThan(content.specular.opacity, 0)
+    XCTAssertEqual(content.specular.center, person.model)
+    XCTAssertEqual(content.shadow, .none)
+    XCTAssertGreaterThan(frame.pointer.center.x, 70, "the pointer shifts a little with the hand")
+    XCTAssertLessThanOrEqual(frame.pointer.center.x, 73)
+  }
+
+  func testE1ParallaxIsCappedHoweverFarTheModelIs() throws {
+    let person = resting(on: Control(.card, 230, 230), off: Vector(-1.1, 1.1), over: 1).person
+    let content = try XCTUnwrap(person.content(1))
+    XCTAssertEqual(content.translation, Vector(-2, 2))
+    XCTAssertEqual(person.frame.pointer.center, person.frame.clickLocation + Vector(-3, 3))
+  }
+
   func testE1TheLightOfAHighlightIsSeenOnEveryControlOverEveryGround() {
     var least = Double.infinity
     var variants = Variants()

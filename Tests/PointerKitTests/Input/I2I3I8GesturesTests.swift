@@ -222,7 +222,7 @@ final class I2I3I8GesturesTests: XCTestCase {
 
   // MARK: Pinch and rotate
 
-  func testI3TheContentPointUnderThePointerStaysWhereItIs() {
+  func testI3ThroughPinchAndRotationTheContentPointUnderThePointerStaysWhereItIs() {
     for (seed, var dice) in withDice(0..<200) {
       var person = onLeft()
       let anchor = person.model

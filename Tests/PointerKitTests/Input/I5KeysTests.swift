@@ -5,7 +5,7 @@ import XCTest
 final class I5KeysTests: XCTestCase {
   private let button = PointerTarget(1, Rect(490, 364, 44, 40), .button, hasBezel: true)
 
-  func testI5TheKeysGoWithEverythingThatAHandDoes() {
+  func testI5TheModifierKeysTravelWithEveryRequest() {
     var person = PointerHarness(targets: [button])
     person.move(by: Vector(1, 0))
     person.send(.modifiers([.shift, .option]))

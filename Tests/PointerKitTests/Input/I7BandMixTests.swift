@@ -173,7 +173,7 @@ final class I7BandMixTests: XCTestCase {
 
   /// A rounded shape and the polygon of it are mixed with a band in the same way.
   func testI7ThePolygonOfARoundedShapeIsMixedLikeTheRoundedShape() {
-    for (_, goal) in S3MorphsTests.goals where goal.path == nil {
+    for (_, goal) in PathMorphsTests.goals where goal.path == nil {
       let sides = SIMD3(goal.size.width, goal.size.height, goal.cornerRadius)
       for share in [0.01, 0.3, 0.8, 0.99] {
         let plain = SIMD2(sides.x, sides.y) / 2

@@ -5,8 +5,8 @@ import XCTest
 
 /// S6–S8: the weight of shapes, their anchors, their strokes, and which shapes count as empty.
 final class S6S7S8WeightTests: XCTestCase {
-  func testReadyMadeShapesWeighAboutAsMuchAsTheCircle() {
-    // S8: about the weight of the circle is within half as much again of it.
+  func testS8ReadyMadeShapesWeighAboutAsMuchAsTheCircle() {
+    // About the weight of the circle is within half as much again of it.
     let shapes: [(String, PointerShape)] = [
       ("circle", .circle()), ("cross", .cross), ("horizontal arrows", .horizontalArrows),
       ("vertical arrows", .verticalArrows), ("pill", .pill), ("grabber", .grabber),
@@ -19,8 +19,7 @@ final class S6S7S8WeightTests: XCTestCase {
     XCTAssertEqual(PointerShape.circle().visualWeight, Double.pi * 9.5 * 9.5, accuracy: 1e-9)
   }
 
-  func testNoPartOfAReadyMadeShapeIsThinnerThanFourAndAHalfPoints() {
-    // S7
+  func testS7NoPartOfAReadyMadeShapeIsThinnerThanFourAndAHalfPoints() {
     let least = 4.5 - 1e-9
     XCTAssertGreaterThanOrEqual(PointerConfiguration().beamThickness, least)
     for case .roundedRect(let size, _) in [PointerShape.pill, .grabber] {
@@ -49,8 +48,7 @@ final class S6S7S8WeightTests: XCTestCase {
     }
   }
 
-  func testReadyMadeShapesAreHeldAtTheirMiddleAndTheMarkerAtItsPoint() {
-    // S6
+  func testS6ReadyMadeShapesAreAnchoredAtTheirMiddleAndTheMarkerAtItsPoint() {
     for path in [PointerPath.cross, .horizontalArrows, .verticalArrows, .bullseye] {
       XCTAssertEqual((path.bounds.center - path.anchor).length, 0, accuracy: 1e-9)
     }
@@ -58,7 +56,7 @@ final class S6S7S8WeightTests: XCTestCase {
     XCTAssertEqual(PointerPath.cross.bounds.size, Size(24, 24))
   }
 
-  func testWeightIsTheAreaThatIsPainted() {
+  func testS8TheWeightIsTheAreaThatIsPainted() {
     func rect(_ rect: Rect, isClockwise: Bool = true) -> [PointerPath.Element] {
       let corners = [
         Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
@@ -186,8 +184,7 @@ final class S6S7S8WeightTests: XCTestCase {
     return Double(count) * width * height
   }
 
-  func testTheWeightOfHardPathsIsThatOfTheirPaintOnAGrid() {
-    // S8
+  func testS8TheWeightOfHardPathsIsThatOfTheirPaintOnAGrid() {
     let kinds: [HardPath] = [.scribble, .star, .comb, .spiral, .polygon, .confetti]
     for (seed, var dice) in withDice(seeds(12), from: 400) {
       let kind = kinds[seed % kinds.count]

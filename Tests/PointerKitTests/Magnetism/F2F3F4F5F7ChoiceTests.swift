@@ -16,7 +16,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     return person
   }
 
-  func testF2F4FlickThatWouldLandOnAControlEndsExactlyOnItsCentre() {
+  func testF2F4WhereInertiaWouldLandIsComputedAtTheLiftAndOnAControlItEndsAtTheCenter() {
     let target = icon(1, x: 380.3, y: 301.7)
     let person = flicked(Vector(1500, 25), from: Point(120, 320), among: [target])
     XCTAssertEqual(person.model, target.frame.center)
@@ -37,7 +37,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     }
   }
 
-  func testF3F4FlickThatEndsNearAControlIsDrawnToItsCentre() {
+  func testF3F4AFlickThatEndsOnNoControlIsDrawnToTheCenterOfOneWithinAFixedRadius() {
     let far = icon(1, x: 380, y: 380)
     let drawn = flicked(Vector(1500, 0), from: Point(120, 320), among: [far])
     XCTAssertEqual(drawn.engine.lastAttraction?.reason, .scan)
@@ -49,11 +49,14 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     XCTAssertNil(coasted.hovered)
   }
 
-  func testF4TargetBehindTheSwipeIsNeverChosen() {
+  func testF4TheNearestControlInTheDirectionOfTheSwipeWinsAndNoneBehindIt() {
     let behind = icon(1, x: 60, y: 290)
     let person = flicked(Vector(300, 0), from: Point(150, 320), among: [behind])
     XCTAssertEqual(person.engine.lastAttraction?.reason, .coasted)
     XCTAssertGreaterThan(person.model.x, 186)
+    let nearest = icon(3, x: 380, y: 380)
+    let all = [behind, icon(2, x: 400, y: 170), nearest]
+    XCTAssertEqual(flicked(Vector(1500, 0), from: Point(120, 320), among: all).model, nearest.frame.center)
   }
 
   func testF5HoverTargetsAreNotMagneticAndLiftHighlightAndTextAre() {
@@ -302,7 +305,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     }
   }
 
-  func testEveryTargetThatTheLargestCircleOrTheEndTouchesIsACandidate() {  // F3
+  func testF3EveryTargetThatTheLargestCircleOrTheEndTouchesIsACandidate() {
     var count = 0
     for (seed, var dice) in withDice(seeds(60, inDebug: 20), from: 700) {
       let world = world(&dice, targets: 60)

@@ -7,7 +7,7 @@ import XCTest
 final class P4P6PrecisionTests: StyleResolutionTestCase {
   // MARK: Precision
 
-  func testP4EachAxisHasItsOwnPrecision() {
+  func testP4EachAxisHasItsOwnPrecisionAndTextALineVerticallyAndAPointHorizontally() {
     let steps = AxisPrecision.stepped(origin: 0, spacing: 10)
     let rows: [(Axes, AxisPrecision?, SnapMode, SnapMode)] = [
       ([], nil, .free, .free), (.horizontal, nil, .whole, .free), (.vertical, nil, .free, .whole),
@@ -22,6 +22,8 @@ final class P4P6PrecisionTests: StyleResolutionTestCase {
       XCTAssertEqual(resolved.horizontal.mode, horizontal, "\(constrained), \(String(describing: precision))")
       XCTAssertEqual(resolved.vertical.mode, vertical, "\(constrained), \(String(describing: precision))")
     }
+    let text = StyleResolution.resolve(target(.text))
+    XCTAssertEqual([text.horizontal.mode, text.vertical.mode], [.free, .lines])
   }
 
   func testP6StepsEndAtTheFrame() {

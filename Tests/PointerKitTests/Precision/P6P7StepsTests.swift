@@ -13,7 +13,7 @@ final class P6P7StepsTests: XCTestCase {
       lines: .stepped(origin: origin, spacing: step))
   }
 
-  func testP6ReportedPlaceIsOnAStepInEverySweepAlsoWhileDraggingAndBeyondTheFrame() {
+  func testP6TheReportedLocationIsOnAStepInEverySweepAlsoWhileDraggingAndBeyondTheFrame() {
     var checked = 0
     for (seed, var dice) in withDice(seeds(300, inDebug: 50), from: 2000) {
       let origin = dice.pick([0, dice.number(-30...30)])

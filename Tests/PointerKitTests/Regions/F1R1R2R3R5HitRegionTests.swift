@@ -82,16 +82,6 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
     XCTAssertEqual(person.frame.contents.map { $0.target }, [1])
   }
 
-  func testM2RegionAloneDecidesAndTheVisiblePointerDoesNot() {
-    // The visible pointer is drawn to the middle at once; leaving depends on the model alone.
-    var person = PointerHarness(targets: [PointerTarget(1, frame, .button, effect: .lift)])
-    person.move(to: Point(424, 284), waiting: 1000)
-    XCTAssertEqual(person.hovered, 1)
-    XCTAssertLessThan(person.frame.pointer.center.distance(to: frame.center), 5)
-    person.move(to: Point(424, 284.0.nextUp))
-    XCTAssertNil(person.hovered)
-  }
-
   func testRegionOfAnElementWithoutAreaIsItsPadding() {
     sweep(PointerTarget(1, Rect(300, 200, 0, 0)), expected: Rect(minX: 276, minY: 176, maxX: 324, maxY: 224))
   }

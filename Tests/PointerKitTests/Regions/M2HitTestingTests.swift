@@ -28,6 +28,16 @@ final class M2HitTestingTests: XCTestCase {
     XCTAssertGreaterThan(hits, 250)
   }
 
+  func testM2TheModelPointerInThePaddedRegionDecidesWhatIsHoveredAndTheVisiblePointerDoesNot() {
+    // The visible pointer is drawn to the middle at once; leaving depends on the model alone.
+    var person = PointerHarness(targets: [PointerTarget(1, Rect(300, 200, 100, 60), .button, effect: .lift)])
+    person.move(to: Point(424, 284), waiting: 1000)
+    XCTAssertEqual(person.hovered, 1)
+    XCTAssertLessThan(person.frame.pointer.center.distance(to: Point(350, 230)), 5)
+    person.move(to: Point(424, 284.0.nextUp))
+    XCTAssertNil(person.hovered)
+  }
+
   func testVisibleFrameUnderThePointWinsOverAHigherPadding() {
     var near = PointerTarget(1, Rect(100, 100, 40, 40))
     let far = PointerTarget(2, Rect(150, 100, 40, 40), z: 5)

@@ -17,7 +17,7 @@ final class R6LatchingTests: XCTestCase {
     return person
   }
 
-  func testR6TheTargetStaysHoveredFarOutsideAndOverOthers() {
+  func testR6WhileTheButtonIsHeldTheTargetStaysHoveredFarOutsideAndOverOthers() {
     var person = pressed(thumb())
     for step in 0..<40 {
       person.move(by: Vector(7, step % 2 == 0 ? 9 : -5))

@@ -4,7 +4,7 @@ import XCTest
 @testable import PointerKit
 
 /// P2, E9, E12, E13, S1–S3: the shape that a style has over a target.
-final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
+final class S2E12E13ShapeAndHeightTests: StyleResolutionTestCase {
   /// The size of a target's highlight among others.
   private func highlight(_ target: PointerTarget, among others: [PointerTarget] = []) -> Size {
     StyleResolution.resolve(target, among: others).shape.size
@@ -106,7 +106,8 @@ final class E12E13ShapeAndHeightTests: StyleResolutionTestCase {
     }
   }
 
-  func testE12AGivenCircleOrRadiusStandsInAnyBar() {
+  func testE12TheDefaultRadiusIsEightAndAGivenCircleOrRadiusStandsInAnyBar() {
+    XCTAssertEqual(StyleResolution.resolve(target(width: 40, height: 40)).shape.cornerRadius, 8)
     let bar = target(.barButton, width: 44, height: 37, group: 7, id: 2)
     for diameter in [19, 40, 63.5] {
       var button = target(width: 40, height: 40, group: 7)

@@ -4,7 +4,7 @@ import XCTest
 @testable import PointerKit
 
 /// S3: paths of any form morph within their extent, however often they are interrupted.
-final class S3OddMorphsTests: XCTestCase {
+final class OddMorphsTests: XCTestCase {
   private let start = Timestamp(nanoseconds: 1_000_000_000)
 
   /// Three goals of each kind; one in a debug build.
@@ -79,7 +79,7 @@ final class S3OddMorphsTests: XCTestCase {
     var dice = Dice(seed: 2017)
     assertMorphs(
       Self.goals.flatMap { own in
-        let plain = dice.pick(S3MorphsTests.goals.filter { $0.1.path == nil })
+        let plain = dice.pick(PathMorphsTests.goals.filter { $0.1.path == nil })
         return [
           ("\(own.name) to \(plain.0)", own.goal, plain.1), ("\(plain.0) to \(own.name)", plain.1, own.goal),
         ]
@@ -96,7 +96,7 @@ final class S3OddMorphsTests: XCTestCase {
           .move(to: .zero), .line(to: .zero + along), .line(to: .zero + along + across),
           .line(to: .zero + across), .close,
         ]))
-      for (name, other) in [S3MorphsTests.goals[0], S3MorphsTests.goals[5], S3MorphsTests.goals[10]] {
+      for (name, other) in [PathMorphsTests.goals[0], PathMorphsTests.goals[5], PathMorphsTests.goals[10]] {
         for (from, to) in [(bar, other), (other, bar)] {
           XCTAssertLessThan(
             worst(from: from, to: to, seesCrossings: false).beyond, 0.06,

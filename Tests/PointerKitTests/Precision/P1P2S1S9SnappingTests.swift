@@ -2,7 +2,7 @@ import PointerTestSupport
 import XCTest
 
 /// P1, P2, S1, S2, S9, E9, E12, E13, E15: what the pointer becomes.
-final class P1P2S9SnappingTests: XCTestCase {
+final class P1P2S1S9SnappingTests: XCTestCase {
   private func resting(
     on target: PointerTarget, among others: [PointerTarget] = [], at position: Point? = nil,
     configuration: PointerConfiguration = PointerConfiguration()
@@ -62,11 +62,12 @@ final class P1P2S9SnappingTests: XCTestCase {
     XCTAssertEqual(pointer.outline, .circle)
   }
 
-  func testE13HeightFollowsAGroupThatChanges() {
+  func testE13TheHeightFollowsAGroupThatChangesAndTheElementIsNotResized() {
     var person = resting(on: bar(1, x: 300))
     person.engine.upsert(bar(2, x: 360, height: 60, hasBezel: true), at: person.now)
     person.wait(milliseconds: 600)
     XCTAssertEqual(person.frame.pointer.size.height, 60)
+    XCTAssertEqual(person.content(1)?.frame.size, Size(44, 30))
     person.engine.remove(target: 2, at: person.now)
     person.wait(milliseconds: 600)
     XCTAssertEqual(person.frame.pointer.size.height, 37)

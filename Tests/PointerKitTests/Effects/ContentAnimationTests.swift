@@ -4,7 +4,7 @@ import XCTest
 @testable import PointerKit
 
 /// E1, E2, E4, E5, E7, E8, E15: the springs of one element, without an engine.
-final class E1E4E5ContentTests: XCTestCase {
+final class ContentAnimationTests: XCTestCase {
   private let configuration = PointerConfiguration()
   private let frame = Rect(100, 100, 200, 160)
 

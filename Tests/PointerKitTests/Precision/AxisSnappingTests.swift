@@ -4,7 +4,7 @@ import XCTest
 @testable import PointerKit
 
 /// P1, P2, P4–P6, E15: the visible pointer along one axis, without an engine.
-final class P1P2AxisSnappingTests: XCTestCase {
+final class AxisSnappingTests: XCTestCase {
   private let configuration = PointerConfiguration()
 
   private func snapping() -> AxisSnapping { AxisSnapping(configuration: configuration) }

@@ -2,7 +2,7 @@ import PointerTestSupport
 import XCTest
 
 /// S1, R1, R2, E13: the numbers of a layout that fingers touch, and those of a dense layout.
-final class S1R1R2E13DensityTests: XCTestCase {
+final class CompactDensityTests: XCTestCase {
   private typealias Density = (
     configuration: PointerConfiguration, bezel: Double, plain: Double, circle: Double
   )

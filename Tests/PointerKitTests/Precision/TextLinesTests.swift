@@ -2,7 +2,7 @@ import PointerTestSupport
 import XCTest
 
 /// P5: lines of text that follow from a host's layout, and text for which the engine knows no lines.
-final class P5TextLinesTests: XCTestCase {
+final class TextLinesTests: XCTestCase {
   private typealias Line = AxisPrecision.Line
 
   // MARK: From heights

@@ -4,7 +4,7 @@ import XCTest
 @testable import PointerKit
 
 /// S3: the pointer becomes any shape and comes back, without twisting, tearing or collapsing.
-final class S3MorphsTests: XCTestCase {
+final class PathMorphsTests: XCTestCase {
   private let spring = PointerConfiguration().shapeSpring
   private let start = Timestamp(nanoseconds: 1_000_000_000)
 

@@ -4,7 +4,7 @@ import XCTest
 @testable import PointerKit
 
 /// S6: an outline that begins with a line or a curve, or that closes early or twice, is measured as it is drawn.
-final class S6PathBeginningsTests: XCTestCase {
+final class PathBeginningsTests: XCTestCase {
   private typealias Element = PointerPath.Element
 
   private func p(_ x: Double, _ y: Double) -> Point { Point(x, y) }

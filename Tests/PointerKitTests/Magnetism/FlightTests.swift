@@ -4,7 +4,7 @@ import XCTest
 @testable import PointerKit
 
 /// F4, M7: the path of an attracted pointer, also to what is beside, under or behind it.
-final class F4WayTests: XCTestCase {
+final class FlightTests: XCTestCase {
   private func icon(_ id: TargetID, at center: Point, side: Double = 50) -> PointerTarget {
     PointerTarget(id, Rect(center: center, size: Size(side, side)), .appIcon, hasBezel: true)
   }
