@@ -41,7 +41,8 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
     XCTAssertGreaterThan(content.radiosity, 0)
     XCTAssertNotEqual(content.translation, .zero)
     let commands = person.frame.drawing.map { String("\($0.kind)".prefix { $0.isLetter }) }
-    XCTAssertEqual(commands, ["shadow", "shadow", "contentBegin", "contentEnd", "radialLight"], "first the glow")
+    XCTAssertEqual(
+      commands, ["shadow", "shadow", "contentBegin", "contentEnd", "radialLight"], "first the glow")
   }
 
   func testE7HoverCombinesScaleShadowAndTintFreely() throws {
