@@ -33,10 +33,19 @@ static void wait(guint milliseconds) {
   g_main_loop_unref(loop);
 }
 
+/* The positions are in points. */
 static void person(const char *does) {
-  char *command = g_strdup_printf("xdotool %s", does);
-  g_spawn_command_line_async(command, NULL);
-  g_free(command);
+  GString *command = g_string_new("xdotool");
+  char **words = g_strsplit(does, " ", -1);
+  const char *scale = g_getenv("GDK_SCALE");
+  for (int i = 0, positions = 0; words[i]; i++, positions--) {
+    if (scale && positions > 0) g_string_append_printf(command, " %g", g_ascii_strtod(words[i], NULL) * atoi(scale));
+    else g_string_append_printf(command, " %s", words[i]);
+    if (strcmp(words[i], "mousemove") == 0) positions = 3;
+  }
+  g_strfreev(words);
+  g_spawn_command_line_async(command->str, NULL);
+  g_string_free(command, TRUE);
   wait(1000);
 }
 

@@ -1,12 +1,14 @@
 /*
- * Opens and closes windows and popovers, with controls that change, while the pointer moves over them. usage: churn COUNT.
- * Prints the resident memory in kilobytes after the first and after the second half.
+ * Opens and closes windows and popovers, with controls that change, while the pointer moves over them. usage: churn COUNT [leak].
+ * Prints the resident memory in kilobytes after the first and after the second half. With `leak`, it loses an engine for
+ * each window: who looks for leaks has to find them.
  */
 #include <pointerkit-gtk4.h>
 
 typedef struct {
   GtkWidget *window, *popover, *list;
   int step, count;
+  gboolean leaks;
 } Churn;
 
 static long resident_kilobytes(void) {
@@ -64,6 +66,7 @@ static gboolean step(gpointer data) {
       break;
     default:
       gtk_widget_unparent(self->popover);
+      if (self->leaks) ptk_engine_create((ptk_size){ 1, 1 }, NULL);
       gtk_window_destroy(GTK_WINDOW(self->window));
       self->window = NULL;
       if (self->step / 6 * 2 == self->count || self->step / 6 == self->count) g_print("%ld\n", resident_kilobytes());
@@ -72,7 +75,7 @@ static gboolean step(gpointer data) {
 }
 
 int main(int count, char **arguments) {
-  Churn churn = { .count = count > 1 ? atoi(arguments[1]) : 100 };
+  Churn churn = { .count = count > 1 ? atoi(arguments[1]) : 100, .leaks = count > 2 };
   ptk_gtk_attach_all();
   gtk_init();
   g_timeout_add(12, step, &churn);

@@ -50,8 +50,26 @@ static void moved(void) {
   g_timeout_add(470, fall_behind, NULL);
 }
 
+/* Without a window manager, who presses a handle moves the window, and the state of what was pressed is counted wrongly:
+ * gtk_widget_unset_state_flags. */
+static void move_window(void) {
+  GtkWidget *window = gtk_window_new(), *handle = gtk_window_handle_new();
+  gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
+  gtk_window_handle_set_child(GTK_WINDOW_HANDLE(handle), gtk_label_new("Handle"));
+  gtk_window_set_child(GTK_WINDOW(window), handle);
+  gtk_window_set_default_size(GTK_WINDOW(window), 300, 100);
+  gtk_window_present(GTK_WINDOW(window));
+  wait(800);
+  g_spawn_command_line_async("xdotool mousemove 150 50 sleep 0.2 mousedown 1 sleep 0.2 mousemove 160 53 sleep 0.2 mousemove 180 56 "
+                             "sleep 0.2 mouseup 1 sleep 0.2 mousemove 190 60 sleep 0.2 click 1", NULL);
+  wait(2500);
+  gtk_window_destroy(GTK_WINDOW(window));
+  wait(300);
+}
+
 int main(void) {
   gtk_init();
+  move_window();
   GtkWidget *window = gtk_window_new(), *view = edit_cell();
   gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
   gtk_window_set_child(GTK_WINDOW(window), view);
