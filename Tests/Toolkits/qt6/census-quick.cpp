@@ -1,5 +1,5 @@
-/* A generic plugin that lists what a person can click in a program of Qt Quick, as its own items tell it: a line of the class,
- * the position of its middle on the screen, and its size. */
+/* A generic plugin that lists what a person can click in a program of Qt Quick, as its own items tell it: a line of what it
+ * is, the position of its middle on the screen, its size, its corner in its window, and its class. */
 #include <QGenericPlugin>
 #include <QGuiApplication>
 #include <QQuickItem>
@@ -65,14 +65,18 @@ class Census : public QGenericPlugin {
 
   static void list(std::FILE *file, QQuickWindow *window, QQuickItem *item) {
     if (!item->isVisible() || !isControl(item)) return;
-    QRectF rect = item->mapRectToScene(QRectF(QPointF(), item->size())) & QRectF(QPointF(), QSizeF(window->size()));
-    if (rect.width() < 4 || rect.height() < 4) return;
-    QQuickItem *reached = reachedAt(window->contentItem(), rect.center());
+    QRectF rect = item->mapRectToScene(QRectF(QPointF(), item->size())), shown = rect & QRectF(QPointF(), QSizeF(window->size()));
+    if (shown.width() < 4 || shown.height() < 4) return;
+    QQuickItem *reached = reachedAt(window->contentItem(), shown.center());
     if (!reached || (reached != item && !item->isAncestorOf(reached))) return;
-    QPoint middle = window->mapToGlobal(rect.center()).toPoint();
+    QPoint middle = window->mapToGlobal(shown.center()).toPoint();
     const QMetaObject *type = item->metaObject();
     while (std::strstr(type->className(), "_QML")) type = type->superClass(); /* Of Qt's own classes. */
-    std::fprintf(file, "%s %d %d %d %d\n", type->className(), middle.x(), middle.y(), int(rect.width()), int(rect.height()));
+    QByteArray name = item->metaObject()->className();
+    if (auto end = name.indexOf("_QML"); end > 0) name.truncate(end);
+    bool isFlat = item->inherits("QQuickButton") && !item->inherits("QQuickToolButton") && item->property("flat").toBool();
+    std::fprintf(file, "%s %d %d %d %d %d %d %s\n", isFlat ? "FlatButton" : type->className(), middle.x(), middle.y(), int(rect.width()),
+                 int(rect.height()), int(rect.x()), int(rect.y()), name.constData());
   }
 };
 

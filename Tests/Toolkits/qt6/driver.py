@@ -1,11 +1,12 @@
 """A Qt program that nobody changed, as a person drives it: under an Xvfb of its own, or, if POINTER_COMMANDS names the file that a
 pointer of ../cursor/desktop reads, in that sway. A plugin of this folder tells what the program shows. Needs a C++ compiler,
-qt6-base-dev, for Qt Quick qt6-declarative-dev, python3-xlib, and in sway wtype."""
+qt6-base-dev, for Qt Quick qt6-declarative-dev, python3-xlib, python3-pyqt6, and in sway wtype and wl-copy."""
 import contextlib
 import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -13,6 +14,9 @@ from Xlib import X, XK, display
 from Xlib.ext import xtest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+HOLDER = "from PyQt6.QtGui import QGuiApplication as A; a = A([]); a.clipboard().setText('a'); a.exec()"
 
 
 def config(*arguments):
@@ -27,6 +31,7 @@ class Screen:
             self.environment, self.corner = {}, tuple(int(each) - 1 for each in os.environ["POINTER_SIZE"].split("x"))
             # Windows would lose the focus whenever the only keyboard goes.
             self.server = subprocess.Popen(["wtype", "-s", "100000000"])
+            self.hold_text()
             return
         read, write = os.pipe()
         self.server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "1400x900x24", "-nolisten", "tcp", "-noreset"],
@@ -35,9 +40,16 @@ class Screen:
         name = ":" + os.read(read, 20).decode().strip()
         self.environment, self.corner = {"DISPLAY": name, "QT_QPA_PLATFORM": "xcb"}, (1399, 899)
         self.connection = display.Display(name)
+        self.hold_text()
 
     def end(self):
-        self.server.kill()
+        for each in (self.server, self.holder):
+            each.kill()
+
+    def hold_text(self):
+        """FocusWriter ends by itself when it pastes from an empty clipboard."""
+        program = ["wl-copy", "--foreground", "a"] if self.commands else ["/usr/bin/python3", "-c", HOLDER]
+        self.holder = subprocess.Popen(program, env={**os.environ, **self.environment}, stderr=subprocess.DEVNULL)
 
     def build(self, source, package):
         """Builds the plugin of a file here."""
@@ -111,6 +123,15 @@ class Screen:
             time.sleep(0.03)
 
 
+def first_steps():
+    """Takes the options --first STEP from the arguments."""
+    steps = []
+    while sys.argv[1:2] == ["--first"]:
+        steps.append(sys.argv[2])
+        del sys.argv[1:3]
+    return steps
+
+
 class Program:
     """Started with plugins of this folder; `tells` is the file that each writes whenever it is not there."""
 
@@ -134,6 +155,13 @@ class Program:
             own["XDG_RUNTIME_DIR"] = home
         self.process = subprocess.Popen(self.command, env={**os.environ, **own, **self.screen.environment, **self.more},
                                         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+
+    def prepare(self, steps):
+        """Presses a key, or lets the mouse wait at a position X,Y: a program may show nothing else before."""
+        self.told("census")
+        for step in steps:
+            time.sleep(1)
+            self.screen.move(*map(int, step.split(","))) if "," in step else self.screen.keys(step)
 
     def has_ended(self):
         return self.process.poll() is not None
