@@ -29,13 +29,13 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
     }
   }
 
-  func testL13ALiftIsFoundFromTwoHundredFortyPointsAndHoverUpToOneHundredTwenty() {
+  func testL13AHighlightOrLiftIsFoundFromTwoHundredFortyPointsAndHoverUpToOneHundredTwenty() {
     check(.effectSize) { layout, dice in
-      let isLift = dice.chance(0.5)
-      let side = number(near: isLift ? 240 : 120, upTo: 60, &dice)
-      layout.add(
-        Rect(100, 100, side, 60), .card, bezel: true, effect: isLift ? .lift : .hover(HoverOptions()))
-      return isLift ? side > 240 : side <= 120
+      let effect = dice.pick([.highlight, .lift, .hover(HoverOptions())] as [PointerEffect])
+      let snaps = effect == .highlight || effect == .lift
+      let side = number(near: snaps ? 240 : 120, upTo: 60, &dice)
+      layout.add(Rect(100, 100, side, 60), .button, bezel: effect != .highlight, effect: effect)
+      return snaps ? side > 240 : side <= 120
     }
   }
 

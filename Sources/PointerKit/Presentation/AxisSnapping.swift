@@ -4,8 +4,8 @@ import Kinematics
 ///
 /// The pointer follows the model pointer (P1), is on a step (P6), or has a fixed coordinate (P2).
 ///
-/// The position is continuous through every change of the goal, except from line to line of one view (P5). The
-/// velocity is continuous too, as far as `limitedVelocity(of:stoppingWithin:_:)` allows.
+/// The position is continuous through every change of the goal, except from line to line of one view (P5),
+/// which `SnapHysteresis` chooses. The velocity is continuous too, as far as `limitedVelocity(of:stoppingWithin:_:)` allows.
 struct AxisSnapping: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var mode = SnapMode.free

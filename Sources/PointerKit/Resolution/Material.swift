@@ -11,7 +11,7 @@ import Kinematics
 /// both have enough.
 ///
 /// As a highlight the material is a tint behind a label. Its color is lighter than that of the circle (S5),
-/// and its contrast may be less than 3:1; see ``PointerConfiguration/highlightOpacity``.
+/// and its contrast may be less than 3:1; `AdaptiveMaterial` limits its opacity.
 enum Material {
   struct Conditions: Hashable, Sendable {
     var luminance = 1.0

@@ -123,12 +123,13 @@ final class S2E12E13ShapeAndHeightTests: StyleResolutionTestCase {
     }
   }
 
-  func testS2ShapesThatTheHostStates() {
+  func testS2CircleButtonBeamsPillAndGrabberOfTheHost() {
     let size = Size(30, 12)
     let rows: [(PointerShape, PointerAppearance.Outline, Size, Double)] = [
       (.circle(diameter: 30), .circle, Size(30, 30), 15),
       (.roundedRect(size, radius: 4), .roundedRect, size, 4),
       (.roundedRect(size, radius: 400), .roundedRect, size, 6),
+      (.pill, .roundedRect, Size(30, 10), 5), (.grabber, .roundedRect, Size(40, 7), 3.5),
       (.verticalBeam(length: 22), .verticalBeam, Size(4.5, 22), 2.25),
       // The region is 40 + 48 points high and 80 + 48 points wide.
       (.verticalBeam(length: 1_000), .verticalBeam, Size(4.5, 88), 2.25),

@@ -192,7 +192,7 @@ final class V1V2V3GazeTests: GazeTestCase {
     (.trackpad, [.contact(.began, fingers: 4), .scroll(Vector(9, 0), phase: .began, source: .finger)]),
   ]
 
-  func testV3ThePointerHidesDuringAnyGestureAndReappearsWhereThePersonLooks() {
+  func testV3ThePointerHidesDuringAnyGestureAndReappearsWhereThePersonLooksOnTheNextMovement() {
     for (number, (device, inputs)) in gestures.enumerated() {
       let name = "\(inputs) of a \(device.kind)"
       var person = person()

@@ -259,11 +259,9 @@ final class I2I3I8GesturesTests: XCTestCase {
 
   // MARK: Whose it is
 
-  func testI8TheUsualFingersOfEachGesture() {
-    for gesture in StandardGesture.allCases {
-      XCTAssertFalse(gesture.expectedBehavior.description.isEmpty)
-      XCTAssertTrue(FingerCounts.any.isSuperset(of: gesture.usualFingers(on: .trackpad)))
-    }
+  func testI8TheUsualFingersAndTheExpectedBehaviorOfEachGesture() {
+    XCTAssertEqual(StandardGesture.secondaryClick.expectedBehavior.description, "opens the context menu")
+    XCTAssertEqual(Set(StandardGesture.allCases.map { $0.expectedBehavior.description }).count, 16)
     XCTAssertEqual(StandardGesture.missionControl.usualFingers(on: .trackpad), [.three, .four])
     XCTAssertEqual(StandardGesture.missionControl.usualFingers(on: .mouse), .two)
     XCTAssertEqual(StandardGesture.lookUp.usualFingers(on: .trackpad), [.one, .three])
@@ -271,7 +269,7 @@ final class I2I3I8GesturesTests: XCTestCase {
 
   // MARK: The person's assignments
 
-  func testI8EveryGestureCanBeSwitchedOff() {
+  func testI8EveryGestureButThePrimaryClickCanBeSwitchedOff() {
     for gesture in StandardGesture.allCases where gesture != .primaryClick {
       var settings = PointerSettings()
       settings.gestures.disable(gesture)
@@ -306,12 +304,14 @@ final class I2I3I8GesturesTests: XCTestCase {
     XCTAssertEqual(person.newTypes(), [])
   }
 
-  func testI10FingerCombinationsAreThePersonsChoice() {
-    var settings = PointerSettings()
-    settings.gestures[.swipeBetweenPages, on: .trackpad] = .three
-    var person = onLeft(settings: settings)
-    for fingers in 0...5 { person.send(.gesture(.swipeBetweenPages, phase: .ended, fingers: fingers)) }
-    XCTAssertEqual(person.newTypes().count, 2, "three fingers, and a host that does not say")
+  func testI8I10EveryGestureCanBeReassignedToFingersOfThePersonsChoice() {
+    var person = onLeft()
+    for gesture in StandardGesture.allCases where gesture != .primaryClick {
+      person = onLeft(settings: with(PointerSettings()) { $0.gestures[gesture, on: .trackpad] = .three })
+      for fingers in 0...5 { person.send(.gesture(gesture, phase: .ended, fingers: fingers)) }
+      // Three fingers, and a host that does not say.
+      XCTAssertEqual(person.newTypes().filter { $0 == .gestured }.count, 2, "\(gesture)")
+    }
     person.engine.setDevice(.mouse, at: person.now)
     person.send(.gesture(.swipeBetweenPages, phase: .ended, fingers: 1))
     XCTAssertEqual(person.newTypes().count, 1, "a mouse has its own")

@@ -3,11 +3,11 @@ import Kinematics
 /// Stage 2 of ``PointerEngine/settle(_:)``: the hovered target, whose region contains the model pointer (M2).
 ///
 /// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1), or is a margin beyond the
-/// border between it and another target, so that a tremble on the border does not switch (P3). But a pressed target
-/// stays hovered until the pointer has moved by the drag distance (I14), and a latched target until the release
-/// (R6). No target is hovered during a band. A pointer that is attracted hovers none of the targets that it
-/// passes. If it moves within a group, however, the member that attracts it is hovered from the start (P3,
-/// E15).
+/// border between it and another target, so that a tremble on the border does not switch (P3:
+/// `TargetStore.topmost(at:keeping:margin:except:)`). But a pressed target stays hovered until the pointer has moved by
+/// the drag distance (I14), and a latched target until the release (R6). No target is hovered during a band. A pointer
+/// that is attracted hovers none of the targets that it passes. If it moves within a group, however, the member that
+/// attracts it is hovered from the start (P3, E15).
 extension PointerEngine {
   /// Finds the target whose region contains the model pointer (M2); returns whether the hovered target has
   /// changed.

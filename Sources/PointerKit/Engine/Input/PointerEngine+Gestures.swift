@@ -1,7 +1,7 @@
 import Kinematics
 
 /// Scrolls, pinches, rotations and named gestures go to what was under the pointer when they began (I2, I3,
-/// I6, I8, I9).
+/// I6, I8, I9). `PointerEvent.Transform` keeps the content point under the pointer fixed (I3).
 extension PointerEngine {
   /// Applies a gesture of any kind; on a surface with a gaze, a gesture that has an effect hides the pointer
   /// (V3).

@@ -1,6 +1,8 @@
 import Kinematics
 
 /// Scrolls: all of a scroll, momentum included, goes to what was under the pointer when it began (I2).
+///
+/// Where `Drags` says so, fingers drag instead (I11).
 extension PointerEngine {
   mutating func scroll(_ delta: Vector, _ phase: ScrollPhase, _ source: ScrollSource, device: Int) {
     input.lastInput = now

@@ -3,8 +3,6 @@ public import Kinematics
 /// The host's own cursor, for hosts that send absolute positions and warp the cursor to follow the model
 /// pointer (M5).
 ///
-/// `PointerEngine.cursor` is the one that the host shows (C1–C3).
-///
 /// After a warp, the system reports a position that looks like any other: the echo of the warp, which may be
 /// rounded and late. Echoes are dropped. A movement is measured from the position that the cursor had when it
 /// was made: the last reported position, or that of a warp.
@@ -137,31 +135,5 @@ extension PointerEngine {
       input.devices[index].continueStroke(from: position)
     }
     return true
-  }
-}
-
-/// The cursor for a host that does not draw the pointer (C1–C3).
-extension PointerEngine {
-  /// The cursor of a drag comes first (C2), then the closed hand (C3), then the cursor of the hovered target
-  /// (C1).
-  var cursor: CursorKind {
-    mutating get {
-      input.resolvedDrag.cursor ?? (showsClosedHand && !hover.style.isHidden ? .grabbing : hover.style.cursor)
-    }
-  }
-
-  @inline(__always)
-  var isGrabbing: Bool {
-    mutating get { input.isDragging && isGrabbable(input.press.target) }
-  }
-
-  @inline(__always)
-  private var showsClosedHand: Bool {
-    mutating get { isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget)) }
-  }
-
-  private mutating func isGrabbable(_ target: TargetID?) -> Bool {
-    guard let target, let slot = scene.slot(of: target) else { return false }
-    return scene.targets[slot].cursor == .grab
   }
 }

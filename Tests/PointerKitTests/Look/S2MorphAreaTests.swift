@@ -1,0 +1,65 @@
+import PointerTestSupport
+import XCTest
+
+@testable import PointerKit
+
+/// S2: the area that the pointer covers while it becomes another rounded shape.
+final class S2MorphAreaTests: XCTestCase {
+  private let spring = PointerConfiguration().shapeSpring
+
+  /// Circles, beams, buttons and cards: width, height, radius.
+  static let rounded: [(String, Size, Double)] = [
+    ("circle", Size(19, 19), 9.5), ("big circle", Size(60, 60), 30),
+    ("upright beam", Size(4.5, 22), 2.25), ("tall beam", Size(4.5, 63), 2.25),
+    ("lying beam", Size(320, 4.5), 2.25), ("button", Size(44, 37), 8),
+    ("icon", Size(76, 76), 17), ("square", Size(30, 30), 0),
+    ("card", Size(256, 152), 12), ("row", Size(600, 52), 8),
+  ]
+
+  private func goal(_ shape: (String, Size, Double)) -> PointerForm.Goal {
+    PointerForm.Goal(size: shape.1, cornerRadius: shape.2, outline: .roundedRect)
+  }
+
+  private func look(_ form: PointerForm, at time: Timestamp) -> PointerAppearance {
+    let seen = SeenForm(form, at: time)
+    XCTAssertTrue(seen.outline.isEmpty)
+    return seen.appearance
+  }
+
+  private func area(_ appearance: PointerAppearance) -> Double {
+    RoundedRect(Rect(center: .zero, size: appearance.size), cornerRadius: appearance.cornerRadius).area
+  }
+
+  func testS2FromAnyRoundedShapeToAnyOtherTheAreaIsInterpolatedAndBothEndsAreExact() {
+    for (from, to) in product(Self.rounded, Self.rounded) {
+      var form = PointerForm(at: goal(from))
+      let first = look(form, at: start)
+      XCTAssertEqual(first.size, from.1)
+      form.retarget(to: goal(to), spring: spring, at: start)
+      XCTAssertEqual(look(form, at: start).size, from.1)
+      XCTAssertEqual(look(form, at: start).cornerRadius, from.2)
+      for step in 0...200 {
+        let time = start.advanced(byNanoseconds: Int64(step) * 3_000_000)
+        let rest = spring.basis(after: time.seconds(since: start)).offsetFromOffset
+        guard rest >= 0, !form.isSettled(at: time) else { continue }
+        let straight =
+          area(first) * rest + RoundedRect(Rect(center: .zero, size: to.1), cornerRadius: to.2).area
+          * (1 - rest)
+        XCTAssertEqual(
+          area(look(form, at: time)) / straight, 1, accuracy: 1e-9, "\(from.0) to \(to.0), rest \(rest)")
+      }
+      let last = look(form, at: start.advanced(byNanoseconds: 3_000_000_000))
+      XCTAssertEqual(last.size, to.1)
+      XCTAssertEqual(last.cornerRadius, to.2)
+    }
+  }
+
+  func testNeighboursOfOneSizeAreNotTouched() {
+    var form = PointerForm(at: goal(("button", Size(44, 37), 8)))
+    var other = goal(("button", Size(44, 37), 8))
+    other.outline = .circle
+    form.retarget(to: other, spring: spring, at: start)
+    XCTAssertEqual(look(form, at: start.advanced(byNanoseconds: 1)).size, Size(44, 37))
+    XCTAssertTrue(form.isSettled(at: start))
+  }
+}
