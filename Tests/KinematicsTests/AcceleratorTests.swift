@@ -139,10 +139,11 @@ final class AcceleratorTests: XCTestCase {
     XCTAssertEqual(accelerator.gain(atSpeed: 5_000), 0.24, accuracy: 1e-12)
   }
 
-  func testM4AppleCurvesAreContinuousAndRise() {
+  func testM4TheMacsCurvesAreContinuousAndTheFasterTheFingerTheFartherThePointer() {
     for step in 0...120 {
       let setting = Double(step) / 40
       for curve in [ParametricCurve.mouse(trackingSpeed: setting), .trackpad(trackingSpeed: setting)] {
+        XCTAssertGreaterThan(curve.gain(at: 10), curve.gain(at: 1))
         var last = 0.0
         var lastSlope: Double?
         for step in 1...4_000 {

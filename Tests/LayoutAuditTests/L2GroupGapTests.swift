@@ -5,7 +5,7 @@ import XCTest
 
 /// L2: a gap between the regions of one group, from 96 points on.
 final class L2GroupGapTests: LayoutAuditTestCase {
-  func testL2AGapIsFoundFromWhereTheEngineBridgesNoMore() {
+  func testL2AGapBetweenRegionsOfAGroupIsFoundFromWhereTheEngineBridgesNoMore() {
     check(.groupGap) { layout, dice in
       let gap = number(near: 96, upTo: 90, &dice)
       let isColumn = dice.chance(0.3)

@@ -5,7 +5,7 @@ import XCTest
 
 /// L3, L5, L13, L15: effects that mix in a group, or do not suit the size or kind of their element.
 final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
-  func testL3OneMemberWithAnotherEffectIsFound() {
+  func testL3OneMemberWithAnotherEffectIsFoundUnlessItIsTheSelectedSegment() {
     check(.mixedEffects) { layout, dice in
       let isDeviation = dice.chance(0.7)
       let (count, kind) = (dice.count(3...6), dice.pick([ElementKind.barButton, .other, .tabBarItem]))
@@ -18,6 +18,11 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
       }
       return isDeviation
     }
+    let segments = (0..<3).map { index in
+      let kind = index == 1 ? ElementKind.selectedSegment : .segment
+      return target(TargetID(index + 1), Rect(100 + 60 * Double(index), 100, 60, 32), kind, group: 1)
+    }
+    XCTAssertFalse(findings(segments).contains { $0.rule == .mixedEffects })
   }
 
   func testL5AHighlightAroundABackgroundIsFound() {

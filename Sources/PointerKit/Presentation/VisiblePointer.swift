@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The visible pointer (M1): its position, its form and its material.
+/// The visible pointer (M1): its position (P1, in `PointerPosition`), its form and its material.
 ///
 /// Each of these three has springs of its own, which lead from its present state to the new goal (E15).
 struct VisiblePointer: Hashable, Sendable {

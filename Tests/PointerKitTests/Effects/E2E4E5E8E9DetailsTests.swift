@@ -16,7 +16,7 @@ final class E2E4E5E8E9DetailsTests: XCTestCase {
 
   // MARK: Light
 
-  func testE5LightGlidesToTheMiddleAsThePointerRecentres() throws {
+  func testE5TheLightIsAtTheModelPointerAndGlidesToTheMiddleAsItRecenters() throws {
     var person = resting(PointerStyle(effect: .lift), at: Point(415, 320))
     let before = try XCTUnwrap(person.content(1))
     XCTAssertEqual(before.specular.center, person.model)

@@ -45,7 +45,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
       commands, ["shadow", "shadow", "contentBegin", "contentEnd", "radialLight"], "first the glow")
   }
 
-  func testE7HoverCombinesScaleShadowAndTintFreely() throws {
+  func testE7HoverCombinesScaleShadowAndTintFreelyAndThePointerKeepsItsShapeInFront() throws {
     for (tint, shadow, scale) in product(TintMode.allCases, [true, false], [true, false]) {
       let options = HoverOptions(preferredTintMode: tint, prefersShadow: shadow, prefersScaledContent: scale)
       let person = resting(on: [element(.card, effect: .hover(options))])

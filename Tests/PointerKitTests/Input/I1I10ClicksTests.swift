@@ -69,7 +69,7 @@ final class I1I10ClicksTests: XCTestCase {
     XCTAssertTrue(news.allSatisfy { $0.button == .secondary })
   }
 
-  func testI1OneFingerAndOtherKeysArePrimary() {
+  func testI1AClickWithOneFingerAndWithOtherKeysIsPrimary() {
     for keys in [KeyModifiers(), .shift, .option, .command, .capsLock] {
       var person = onIcon()
       person.touch()

@@ -87,7 +87,7 @@ final class I4I11DragsTests: XCTestCase {
 
   // MARK: Two fingers
 
-  func testI11TwoFingersDragASliderAsAFingerWould() {
+  func testI11TwoFingersDragTheSliderUnderThePointerAsAFingerWould() {
     let settings = with(PointerSettings()) { ($0.naturalScrolling, $0.scrollingSpeed) = (false, 3) }
     var person = PointerHarness(targets: [slider], at: Point(201, 515), settings: settings)
     let position = person.model
@@ -115,7 +115,7 @@ final class I4I11DragsTests: XCTestCase {
     XCTAssertEqual(person.model, position, "the pointer stays")
   }
 
-  func testI11AnyTargetCanSayThatTwoFingersDragIt() {
+  func testI11TwoFingersDragASliderAHandleADividerAndAnyTargetThatSaysSo() {
     for (kind, says) in product(ElementKind.allCases, [nil, true, false] as [Bool?]) {
       var target = PointerTarget(3, Rect(300, 200, 120, 60), kind, effect: .none)
       target.isDraggedByScrolling = says

@@ -21,7 +21,7 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
     XCTAssertGreaterThan(frame.pointer.center.x, 430, "the visible pointer is near the middle of the icon")
   }
 
-  func testM3DistanceTravelledDoesNotDependOnWhatItPasses() {
+  func testM3TheModelPointersDistanceDependsOnTheMovementAloneWhateverThePointerSnapsTo() {
     for (seed, var dice) in withDice(0..<20) {
       var free = PointerHarness(start: Point(500, 380))
       var crowded = PointerHarness(targets: wall(), start: Point(500, 380))
@@ -101,7 +101,7 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
     }
   }
 
-  func testM7ATouchAMotionAPressAndAScrollStopTheCoastWithinTheSameEvent() {
+  func testM7AFlickCoastsAndSlowsDownAndATouchAMotionAPressAndAScrollStopItWithinTheSameEvent() {
     let stops: [(String, PointerInput.Kind)] = [
       ("contact", .contact(.began, fingers: 1)), ("motion", .motion(.zero)),
       ("press", .button(.primary, isDown: true)),
@@ -113,7 +113,7 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
       var person = PointerHarness(start: Point(200, 400))
       person.flick(Vector(1500, 300), waiting: 37)
       let position = person.model
-      XCTAssertGreaterThan(person.frame.velocity.length, 100, name)
+      XCTAssertTrue((100..<1500).contains(person.frame.velocity.length), name)
       person.send(stop)
       XCTAssertEqual(person.frame.velocity, .zero, name)
       XCTAssertEqual(person.model, position, name)

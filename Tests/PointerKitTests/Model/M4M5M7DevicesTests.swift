@@ -32,7 +32,7 @@ final class M4M5M7DevicesTests: XCTestCase {
     }
   }
 
-  func testM4MillimetersAndCountsAreAccelerated() {
+  func testM4MillimetersAndCountsWithoutACurveAreTheirLengthInPoints() {
     // Without acceleration an inch is 96 points.
     let inch = Vector(25.4, 0)
     var metric = state(PointerDevice(kind: .mouse, unit: .millimeters, curve: AccelerationCurve.none))

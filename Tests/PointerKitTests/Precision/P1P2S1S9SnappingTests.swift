@@ -1,7 +1,7 @@
 import PointerTestSupport
 import XCTest
 
-/// P1, P2, S1, S2, S9, E9, E12, E13, E15: what the pointer becomes.
+/// P1, P2, S1, S9, E12, E13: what the pointer becomes.
 final class P1P2S1S9SnappingTests: XCTestCase {
   private func resting(
     on target: PointerTarget, among others: [PointerTarget] = [], at position: Point? = nil,
@@ -73,27 +73,6 @@ final class P1P2S1S9SnappingTests: XCTestCase {
     XCTAssertEqual(person.frame.pointer.size.height, 37)
   }
 
-  func testE15EnteringAndLeavingAnimateBothPointerAndContent() {
-    let icon = PointerTarget(1, Rect(300, 200, 76, 76), .appIcon, hasBezel: true)
-    var person = PointerHarness(targets: [icon], start: Point(280, 238))
-    person.touch(movingBy: Vector(10, 0))
-    XCTAssertEqual(person.frame.pointer.size.width, 19, accuracy: 1e-9, "it begins where it was")
-    person.wait(milliseconds: 60)
-    XCTAssertTrue((25..<75).contains(person.frame.pointer.size.width))
-    XCTAssertTrue((0.1..<0.9).contains(person.content(1)?.progress ?? 0))
-    person.wait(milliseconds: 500)
-    person.move(by: Vector(-40, 0))
-    XCTAssertNil(person.hovered)
-    XCTAssertGreaterThan(person.frame.pointer.size.width, 70, "it leaves from where it was")
-    person.wait(milliseconds: 60)
-    XCTAssertTrue((25..<75).contains(person.frame.pointer.size.width))
-    XCTAssertTrue((0.1..<0.9).contains(person.content(1)?.progress ?? 0))
-    person.wait(milliseconds: 1000)
-    XCTAssertEqual(person.frame.pointer.size.width, 19)
-    XCTAssertEqual(person.frame.pointer.center, person.model)
-    XCTAssertTrue(person.frame.contents.isEmpty)
-  }
-
   func testS9RegionCanHideThePointer() {
     var person = resting(on: PointerTarget(1, Rect(300, 200, 300, 200), style: .hidden))
     XCTAssertEqual(person.frame.pointer.opacity, 0)
@@ -101,17 +80,5 @@ final class P1P2S1S9SnappingTests: XCTestCase {
     XCTAssertTrue(person.frame.drawing.isEmpty)
     person.move(by: Vector(0, 200), waiting: 1000)
     XCTAssertGreaterThan(person.frame.pointer.opacity, 0.3)
-  }
-
-  func testP1WithoutAnimationsNothingSnaps() {
-    let settings = with(PointerSettings()) { $0.animations = false }
-    let icon = PointerTarget(1, Rect(300, 200, 76, 76), .appIcon, hasBezel: true)
-    var person = PointerHarness(targets: [icon], start: Point(310, 210), settings: settings)
-    person.touch(movingBy: Vector(1, 0), waiting: 200)
-    person.lift(waiting: 1000)
-    XCTAssertEqual(person.hovered, 1)
-    XCTAssertEqual(person.frame.pointer.size, Size(19, 19))
-    XCTAssertEqual(person.frame.pointer.center, Point(311, 210))
-    XCTAssertEqual(person.content(1)?.scale, 1)
   }
 }

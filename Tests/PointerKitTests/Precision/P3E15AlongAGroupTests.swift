@@ -1,7 +1,7 @@
 import PointerTestSupport
 import XCTest
 
-/// E15, P3: along a group the pointer goes straight from shape to shape, and always shows one member as its
+/// E15, P3: entering and leaving are animated; along a group the pointer goes straight from shape to shape, and always shows one member as its
 /// target.
 final class P3E15AlongAGroupTests: XCTestCase {
   /// Ten members in a row or a column, and the axis along which they lie.
@@ -59,6 +59,27 @@ final class P3E15AlongAGroupTests: XCTestCase {
   private func speed(_ bar: Bar, over count: Int, scale: Double) -> Double {
     let way = bar.targets[count].frame.center - bar.targets[0].frame.center
     return way.length * scale / 0.1
+  }
+
+  func testE15EnteringAndLeavingAnimateBothPointerAndContent() {
+    let icon = PointerTarget(1, Rect(300, 200, 76, 76), .appIcon, hasBezel: true)
+    var person = PointerHarness(targets: [icon], start: Point(280, 238))
+    person.touch(movingBy: Vector(10, 0))
+    XCTAssertEqual(person.frame.pointer.size.width, 19, accuracy: 1e-9, "it begins where it was")
+    person.wait(milliseconds: 60)
+    XCTAssertTrue((25..<75).contains(person.frame.pointer.size.width))
+    XCTAssertTrue((0.1..<0.9).contains(person.content(1)?.progress ?? 0))
+    person.wait(milliseconds: 500)
+    person.move(by: Vector(-40, 0))
+    XCTAssertNil(person.hovered)
+    XCTAssertGreaterThan(person.frame.pointer.size.width, 70, "it leaves from where it was")
+    person.wait(milliseconds: 60)
+    XCTAssertTrue((25..<75).contains(person.frame.pointer.size.width))
+    XCTAssertTrue((0.1..<0.9).contains(person.content(1)?.progress ?? 0))
+    person.wait(milliseconds: 1000)
+    XCTAssertEqual(person.frame.pointer.size.width, 19)
+    XCTAssertEqual(person.frame.pointer.center, person.model)
+    XCTAssertTrue(person.frame.contents.isEmpty)
   }
 
   func testE15AFlickAlongAGroupNeverShowsTheCircle() {

@@ -2,7 +2,7 @@ import PointerTestSupport
 import XCTest
 
 /// E15, P5: only the lines of one view jump; from view to view the pointer animates.
-final class E15BetweenViewsTests: XCTestCase {
+final class BetweenViewsTests: XCTestCase {
   /// The longest way that what is seen covers in a millisecond, while the pointer moves from one target to another.
   private func longestStep(_ person: inout PointerHarness, to goal: Point, after pause: Int64 = 600) -> Double
   {

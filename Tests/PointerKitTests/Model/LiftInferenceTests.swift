@@ -4,7 +4,7 @@ import XCTest
 @testable import PointerKit
 
 /// M5, M7, F8: lifts that are reported and lifts that are inferred, and what they say of the stroke.
-final class M7LiftsTests: XCTestCase {
+final class LiftInferenceTests: XCTestCase {
   // MARK: Alone
 
   /// The silence that becomes a lift after reports at an even interval, in milliseconds.
@@ -212,7 +212,7 @@ final class M7LiftsTests: XCTestCase {
   func testTheVelocityOfALiftIsThatWhichTheFrameShowed() throws {
     var person = PointerHarness(start: Point(300, 384))
     person.touch()
-    for way in M7LiftsTests.braking { person.move(by: way) }
+    for way in LiftInferenceTests.braking { person.move(by: way) }
     let newest = person.frame.velocity
     person.lift()
     let flick = try XCTUnwrap(person.engine.lastFlick)
@@ -241,7 +241,7 @@ final class M7LiftsTests: XCTestCase {
       let device = PointerDevice(kind: .trackpad, reportsContact: reportsContact)
       var person = PointerHarness(start: Point(300, 384), device: device)
       if reportsContact { person.touch() } else { person.move(by: .zero) }
-      for way in M7LiftsTests.braking.prefix(10) { person.move(by: way) }
+      for way in LiftInferenceTests.braking.prefix(10) { person.move(by: way) }
       if reportsContact { person.lift() } else { person.wait(milliseconds: 100) }
       return try XCTUnwrap(person.engine.lastFlick)
     }

@@ -4,7 +4,7 @@ import XCTest
 @testable import PointerKit
 
 /// I7: the selection and the band that changes it, without an engine.
-final class I7BandSelectionTests: XCTestCase {
+final class BandSelectionTests: XCTestCase {
   /// Ten cells of 10 points in a row, with ids from 1; the first is at x = 0.
   private let row = (1...10).map { index in
     PointerTarget(TargetID(index), Rect(20 * Double(index - 1), 0, 10, 10))

@@ -6,7 +6,7 @@ import XCTest
 /// I7, S3: a pointer that is a path becomes the rectangle of a band, and becomes a path again, without a jump.
 ///
 /// Before, the path or the polygon of a morph became at once a rectangle with the same bounds.
-final class I7BandMixTests: XCTestCase {
+final class BandMixTests: XCTestCase {
   private let configuration = PointerConfiguration()
   private let model = Point(300, 200)
   private let rect = Rect(250, 170, 70, 46)

@@ -4,7 +4,7 @@ import XCTest
 
 /// E15: what is attached to content moves with it at once, without lag, as its space is scrolled; what sets out for
 /// it moves along as far as it is attached.
-final class E15AttachedToContentTests: XCTestCase {
+final class AttachedToContentTests: XCTestCase {
   /// A list in a page in the window, with one element that the pointer is on.
   private func person(
     _ kind: ElementKind, hasBezel: Bool = false, off: Vector = Vector(6, 4),
