@@ -33,7 +33,10 @@ static void log_event(PtkWindow *self, const ptk_event *event) {
   gboolean is_beam = control->target.kind == PTK_KIND_TEXT && control->lines && style.effect == PTK_EFFECT_NONE;
   FILE *file = fopen(path, "a");
   if (!file) return;
-  ptk_rect frame = control->target.frame;
+  ptk_rect frame = control->target.frame; /* In points of the engine. */
+  ptk_space space = { .size = sizeof space, .parent = control->target.space };
+  while (space.parent && ptk_engine_get_space(self->engine, space.parent, &space, sizeof space) == PTK_OK)
+    frame.x += space.origin.x, frame.y += space.origin.y;
   fprintf(file, "%s %s%s %s %s %g %g %g %g\n", name, G_OBJECT_TYPE_NAME(control->widget), control->is_part ? "/part" : "",
           name_of_kind(control->target.kind), is_beam ? "beam" : effects[style.effect], frame.x, frame.y, frame.width,
           frame.height);

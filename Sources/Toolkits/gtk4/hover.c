@@ -32,52 +32,59 @@ static void cursor_changed(GtkWidget *widget, GParamSpec *property, gpointer dat
   (void)data;
   GdkCursor *cursor = gtk_widget_get_cursor(widget);
   PtkWindow *window = cursor == no_cursor() ? NULL : window_of(widget);
-  if (window && property) window_update(window);
-  if (cursor == no_cursor() || (!cursor && !GTK_IS_NATIVE(widget))) return;
+  if (!window) return;
+  if (property) window_update(window);
+  g_hash_table_remove(window->cursors, widget);
+  if (!cursor && !GTK_IS_NATIVE(widget)) return;
   g_clear_object(&notes_of(widget)->cursor);
-  if (cursor && !is_replaced(widget, cursor)) return;
+  if (cursor && !is_replaced(widget, cursor)) {
+    g_hash_table_add(window->cursors, widget);
+    return;
+  }
   notes_of(widget)->cursor = cursor ? g_object_ref(cursor) : NULL;
   gtk_widget_set_cursor(widget, no_cursor());
 }
 
-static void watch(GtkWidget *widget) {
+void hide_cursor(GtkWidget *widget) {
   Notes *notes = notes_of(widget);
-  if (notes->is_watched) return;
-  notes->is_watched = TRUE;
-  g_signal_connect(widget, "state-flags-changed", G_CALLBACK(state_changed), NULL);
-  g_signal_connect(widget, "notify::cursor", G_CALLBACK(cursor_changed), NULL);
+  if (!notes->has_known_cursor) g_signal_connect(widget, "notify::cursor", G_CALLBACK(cursor_changed), NULL);
+  notes->has_known_cursor = TRUE;
+  if (gtk_widget_get_cursor(widget) || GTK_IS_NATIVE(widget)) cursor_changed(widget, NULL, NULL);
 }
 
-void hide_cursor(GtkWidget *widget) {
-  if (!gtk_widget_get_cursor(widget) && !GTK_IS_NATIVE(widget)) return;
-  watch(widget);
-  cursor_changed(widget, NULL, NULL);
+/* Whether a widget with a cursor is there, and nothing over it, which would take long to find out elsewhere. */
+static gboolean is_shown_at(PtkWindow *self, GtkWidget *widget, ptk_point point) {
+  Native *native = window_find_native(self, GTK_WIDGET(gtk_widget_get_native(widget)));
+  graphene_rect_t bounds;
+  if (!native || !gtk_widget_compute_bounds(widget, native->widget, &bounds)) return FALSE;
+  double x = point.x - native->origin.x, y = point.y - native->origin.y;
+  if (!graphene_rect_contains_point(&bounds, &GRAPHENE_POINT_INIT((float)x, (float)y))) return FALSE;
+  GtkWidget *each = gtk_widget_pick(native->widget, x, y, GTK_PICK_DEFAULT);
+  while (each && each != native->widget && !gtk_widget_get_cursor(each)) each = gtk_widget_get_parent(each);
+  return each == widget;
 }
 
 gboolean shows_cursor(PtkWindow *self, ptk_point point) {
-  GtkWidget *each = NULL;
-  Native *native = NULL;
-  for (guint i = self->natives->len; !each && i-- > 0;) {
-    native = g_ptr_array_index(self->natives, i);
-    each = gtk_widget_pick(native->widget, point.x - native->origin.x, point.y - native->origin.y, GTK_PICK_DEFAULT);
-  }
-  while (each && each != native->widget && !gtk_widget_get_cursor(each)) each = gtk_widget_get_parent(each);
-  if (each) hide_cursor(each); /* It may be new. */
-  return each && gtk_widget_get_cursor(each) && gtk_widget_get_cursor(each) != no_cursor();
+  GHashTableIter iter;
+  gpointer widget;
+  g_hash_table_iter_init(&iter, self->cursors);
+  while (g_hash_table_iter_next(&iter, &widget, NULL))
+    if (is_shown_at(self, widget, point)) return TRUE;
+  return FALSE;
 }
 
 void hide_highlight(GtkWidget *widget) {
-  watch(widget);
+  Notes *notes = notes_of(widget);
+  if (!notes->has_known_states) g_signal_connect(widget, "state-flags-changed", G_CALLBACK(state_changed), NULL);
+  notes->has_known_states = TRUE;
   state_changed(widget, 0, NULL);
 }
 
 void restore_hover(GtkWidget *widget) {
   Notes *notes = notes_of(widget);
-  if (notes->is_watched) {
-    g_signal_handlers_disconnect_by_func(widget, state_changed, NULL);
-    g_signal_handlers_disconnect_by_func(widget, cursor_changed, NULL);
-  }
-  notes->is_watched = FALSE;
+  if (notes->has_known_states) g_signal_handlers_disconnect_by_func(widget, state_changed, NULL);
+  if (notes->has_known_cursor) g_signal_handlers_disconnect_by_func(widget, cursor_changed, NULL);
+  notes->has_known_states = notes->has_known_cursor = FALSE;
   if (gtk_widget_get_cursor(widget) == no_cursor()) gtk_widget_set_cursor(widget, notes->cursor);
   g_clear_object(&notes->cursor);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))

@@ -78,56 +78,20 @@ static void add_icons(GtkIconView *view, PtkGtkParts *parts) {
   gtk_tree_path_free(end);
 }
 
-/* Where the links of a label are, in bytes of its text. */
-typedef struct {
-  GArray *ends; /* The start and the end of each link. */
-  guint length; /* Of the text until now. */
-  gboolean has_mnemonic, is_after_underscore;
-} Links;
-
-static void note_end(GMarkupParseContext *context, const char *name, gpointer data, GError **error) {
-  (void)context, (void)error;
-  Links *links = data;
-  if (strcmp(name, "a") == 0) g_array_append_val(links->ends, links->length);
-}
-
-static void note_start(GMarkupParseContext *context, const char *name, const char **keys, const char **values, gpointer data,
-                       GError **error) {
-  (void)keys, (void)values;
-  note_end(context, name, data, error);
-}
-
-static void note_text(GMarkupParseContext *context, const char *text, gsize length, gpointer data, GError **error) {
-  (void)context, (void)error;
-  Links *links = data;
-  for (gsize i = 0; i < length; i++) {
-    /* An underscore marks a mnemonic, and two are one. */
-    links->is_after_underscore = links->has_mnemonic && text[i] == '_' && !links->is_after_underscore;
-    if (!links->is_after_underscore) links->length++;
+/* Where the link begins to which a run of text belongs, or −1. Of a link GTK sets the color, and its themes the line beneath. */
+static int link_of(const PangoLayoutRun *run) {
+  int start = -1;
+  gboolean is_underlined = FALSE;
+  for (GSList *each = run ? run->item->analysis.extra_attrs : NULL; each; each = each->next) {
+    const PangoAttribute *attribute = each->data;
+    if (attribute->klass->type == PANGO_ATTR_FOREGROUND) start = (int)attribute->start_index;
+    is_underlined |= attribute->klass->type == PANGO_ATTR_UNDERLINE;
   }
-}
-
-static GArray *find_links(GtkLabel *label) {
-  const GMarkupParser parser = { .start_element = note_start, .end_element = note_end, .text = note_text };
-  Links links = { .ends = g_array_new(FALSE, FALSE, sizeof(guint)), .has_mnemonic = gtk_label_get_use_underline(label) };
-  GMarkupParseContext *context = g_markup_parse_context_new(&parser, G_MARKUP_DEFAULT_FLAGS, &links, NULL);
-  char *whole = g_strdup_printf("<label>%s</label>", gtk_label_get_label(label));
-  g_markup_parse_context_parse(context, whole, -1, NULL); /* GTK has complained of what cannot be parsed. */
-  g_free(whole);
-  g_markup_parse_context_free(context);
-  return links.ends;
-}
-
-/* The link with a byte of the text, or −1. */
-static int link_at(const GArray *ends, guint index) {
-  for (guint i = 0; i + 1 < ends->len; i += 2)
-    if (g_array_index(ends, guint, i) <= index && index < g_array_index(ends, guint, i + 1)) return (int)i / 2;
-  return -1;
+  return is_underlined ? start : -1;
 }
 
 /* A link that is wrapped has a part for each line. */
 static void add_links(GtkLabel *label, PtkGtkParts *parts) {
-  GArray *ends = find_links(label);
   int left = 0, top = 0, before = -1;
   gtk_label_get_layout_offsets(label, &left, &top);
   PangoLayoutIter *iter = pango_layout_get_iter(gtk_label_get_layout(label));
@@ -135,7 +99,7 @@ static void add_links(GtkLabel *label, PtkGtkParts *parts) {
   guint64 count = 0;
   do {
     PangoLayoutRun *run = pango_layout_iter_get_run_readonly(iter);
-    int current = run ? link_at(ends, (guint)run->item->offset) : -1;
+    int current = link_of(run);
     if (before >= 0 && current != before) ptk_gtk_parts_add(parts, count++, PTK_KIND_LINK, &link);
     if (current >= 0) {
       PangoRectangle logical;
@@ -150,7 +114,6 @@ static void add_links(GtkLabel *label, PtkGtkParts *parts) {
   } while (pango_layout_iter_next_run(iter));
   if (before >= 0) ptk_gtk_parts_add(parts, count, PTK_KIND_LINK, &link);
   pango_layout_iter_free(iter);
-  g_array_unref(ends);
 }
 
 static gboolean has_links(GtkWidget *widget) {

@@ -60,6 +60,7 @@ static void remove_screen(PtkWindow *self, GtkWidget *widget) {
 void forget(PtkWindow *self, GtkWidget *widget) {
   Notes *notes = notes_of(widget);
   g_clear_pointer(&notes->node, gsk_render_node_unref);
+  g_hash_table_remove(self->cursors, widget);
   forget_control(self, notes->id);
   forget_parts(self, widget);
   if (notes->space) ptk_engine_remove_space(self->engine, notes->space, ptk_gtk_now());
@@ -126,7 +127,8 @@ static int64_t walk_children(PtkWindow *self, const Scope *scope, GtkWidget *wid
     is_first = FALSE;
     if (is_moved) graphene_rect_offset(&bounds, origin.x, origin.y);
     else if (!gtk_widget_compute_bounds(child, scope->native->widget, &bounds)) continue;
-    greatest = MAX(greatest, walk_widget(self, scope, child, bounds, z, is_over));
+    int64_t within = walk_widget(self, scope, child, bounds, z, is_over);
+    greatest = MAX(greatest, within);
   }
   return greatest;
 }
@@ -151,7 +153,6 @@ static int64_t walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widge
   if (is_unchanged(self, widget, &bounds, z)) return notes->greatest;
   /* What paints nothing has nothing in it that a person sees, or waits for its layout, and is then as it was. */
   if (!notes->node && gtk_widget_get_first_child(widget)) return MAX(z, notes->greatest);
-  hide_cursor(widget);
   Role role = role_of(widget);
   gboolean is_divider = role.is_control && role.kind == PTK_KIND_DIVIDER;
   if (is_divider) extend_divider(widget, &bounds), z++; /* Above what it separates. */
@@ -167,11 +168,13 @@ static int64_t walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widge
     forget_control(self, notes->id);
   }
   walk_parts(self, &own, widget, z);
+  hide_cursor(widget);
   notes->greatest = z + 1; /* That of the parts. */
   if (role.is_leaf) return notes->greatest;
   Scope inner = GTK_IS_SCROLLABLE(widget) ? scope_within(self, &own, widget, &bounds, z) : own;
   inner.is_in_control |= role.is_control;
-  return notes->greatest = MAX(notes->greatest, walk_children(self, &inner, widget, z));
+  int64_t within = walk_children(self, &inner, widget, z);
+  return notes->greatest = MAX(notes->greatest, within);
 }
 
 /* ---- Natives ------------------------------------------------------------------------------------------------------- */

@@ -187,6 +187,7 @@ void window_attach(GtkWindow *window) {
   self->engine = ptk_engine_create((ptk_size){ 1, 1 }, NULL); /* Until the first layout. */
   self->natives = g_ptr_array_new();
   self->controls = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, control_free);
+  self->cursors = g_hash_table_new(NULL, NULL);
   self->changed = g_array_new(FALSE, FALSE, sizeof(ptk_target));
   self->changed_spaces = g_array_new(FALSE, FALSE, sizeof(ptk_space));
   self->frame_counter = -1;
@@ -215,6 +216,7 @@ void window_detach(GtkWindow *window) {
   ptk_engine_destroy(self->engine);
   g_ptr_array_unref(self->natives);
   g_hash_table_unref(self->controls);
+  g_hash_table_unref(self->cursors);
   g_array_unref(self->changed);
   g_array_unref(self->changed_spaces);
   g_free(self);

@@ -77,6 +77,7 @@ struct PtkWindow {
   gboolean is_inside;     /* Whether the system's cursor is over the window, */
   ptk_point position;     /* where, */
   gboolean is_replaced;   /* and whether the program's cursor is shown there instead of the pointer. */
+  GHashTable *cursors;    /* The widgets that show a cursor of the program's. */
   guint pressed;          /* The buttons of the mouse, as bits. */
   ptk_modifiers modifiers;
   GdkEvent *last_event;   /* Several natives may receive the same event. */
@@ -142,7 +143,7 @@ typedef struct {
   int kind, effect;                  /* What the program has set by style classes, or -1. */
   gboolean is_ignored;
   gboolean has_gesture;              /* Whether it has a gesture for clicks or drags of its own. */
-  gboolean is_watched;               /* Whether its states and its cursor are watched. */
+  gboolean has_known_states, has_known_cursor; /* Whether they are watched. */
   GdkCursor *cursor;                 /* Its own cursor, while it is hidden. */
   GskRenderNode *node;               /* As of the last walk, with what follows; NULL before the first. */
   graphene_rect_t bounds;            /* In points of its space. */

@@ -256,6 +256,13 @@ static void try_program_cursor(void) {
   expect(shows(canvas, "crosshair") && !has_pointer(160, 215), "the cursor of a widget that is not known is replaced");
   gtk_widget_set_cursor(canvas, NULL);
   wait(300);
+  gtk_widget_set_cursor_from_name(canvas, "text");
+  wait(300);
+  person("mousemove 170 210");
+  expect(shows(canvas, "text") && !has_pointer(170, 210), "a cursor that comes while the pointer is there is replaced");
+  person("mousemove 160 215");
+  gtk_widget_set_cursor(canvas, NULL);
+  wait(300);
   expect(has_pointer(160, 215), "the pointer does not come when a cursor goes");
   person("mousemove 150 120");
   expect(is_on("GtkButton"), "a button is not hovered after a cursor of the program's was shown");
