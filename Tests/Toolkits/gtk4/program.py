@@ -136,7 +136,9 @@ class Program:
             self.end()
             raise SystemExit(f"{title}: found no window, expected one of {' '.join(command)}")
         place = dict(line.split("=") for line in run("xdotool", "getwindowgeometry", "--shell", window).split("\n"))
-        self.corner = int(place["X"]), int(place["Y"])
+        box = box_of(self.windows()[0])  # Without the border that GTK draws around it.
+        self.corner = tuple(int(place[at]) + (int(place[size]) - own) // 2
+                            for at, size, own in (("X", "WIDTH", box.width), ("Y", "HEIGHT", box.height)))
 
     def end(self):
         self.process.kill()
@@ -176,8 +178,32 @@ class Program:
             before = now
         return before
 
-    def controls(self):
-        """What responds to a person: each role, accessible and point. What is within a control belongs to it."""
+    @staticmethod
+    def popover(opener):
+        """The popover that a control shows, or None; menus have a role of their own."""
+        rest = [opener]
+        while rest:
+            accessible = rest.pop()
+            if accessible.get_role_name() == "menu" or accessible.get_name() in ("GtkPopover", "GtkPopoverMenu"):
+                box = box_of(accessible)
+                if box.width > 1 and "VISIBLE" in states_of(accessible):
+                    return accessible
+            rest += [each for each in map(accessible.get_child_at_index, range(accessible.get_child_count())) if each]
+        return None
+
+    def enter_popover(self, popover):
+        """Makes the points of a popover those of its window, the topmost of its size; whether it is found."""
+        box = box_of(popover)
+        for line in run("xwininfo", "-root", "-children").split("\n"):
+            if line.strip().startswith("0x") and f" {box.width}x{box.height}+" in line:
+                x, y = line.split()[-1].split("+")[1:]
+                self.corner = int(x) - box.x, int(y) - box.y
+                return True
+        return False
+
+    def controls(self, around=None):
+        """What responds to a person in a widget, or in all windows: each role, accessible and point. What is within a control
+        belongs to it."""
         found = []
 
         def visit(accessible):
@@ -196,8 +222,8 @@ class Program:
                 if child:
                     visit(child)
 
-        for window in self.windows():
-            visit(window)
+        for each in [around] if around else self.windows():
+            visit(each)
         return found
 
     @staticmethod
