@@ -8,7 +8,7 @@ final class PathMorphsTests: XCTestCase {
   private let spring = PointerConfiguration().shapeSpring
   private let start = Timestamp(nanoseconds: 1_000_000_000)
 
-  /// The ready-made paths, and with them all rounded shapes of ``S2MorphAreaTests``.
+  /// The ready-made paths, and with them all rounded shapes of ``MorphAreaTests``.
   static let paths: [(String, PointerPath)] = [
     ("cross", .cross), ("horizontal arrows", .horizontalArrows), ("vertical arrows", .verticalArrows),
     ("marker tip", .markerTip), ("bullseye", .bullseye),
@@ -30,7 +30,7 @@ final class PathMorphsTests: XCTestCase {
   ]
 
   static let goals: [(String, PointerForm.Goal)] =
-    S2MorphAreaTests.rounded.map {
+    MorphAreaTests.rounded.map {
       ($0.0, PointerForm.Goal(size: $0.1, cornerRadius: $0.2, outline: .roundedRect))
     } + paths.map { ($0.0, PointerForm.Goal($0.1)) }
 

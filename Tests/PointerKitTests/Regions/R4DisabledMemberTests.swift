@@ -11,7 +11,7 @@ final class R4DisabledMemberTests: XCTestCase {
     }
   }
 
-  func testR4AlongABarTheCircleNeverComesBack() {
+  func testR4AlongABarAlsoOverDisabledMembersTheCircleNeverComesBack() {
     var variants = Variants()
     for kind in [ElementKind.barButton, .tabBarItem, .segment, .button, .appIcon] {
       for disabled in variants.of([[2], [3, 4], [2, 5]] as [Set<Int>]) {

@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// The selection, and the band that changes it (I7); lists are in ascending order of id.
+/// The selection, and the band that changes it (I7; `Drags` begins it); lists are in ascending order of id.
 struct BandSelection: Hashable, Sendable {
   /// The effect of a band on the selection, by the keys at its beginning.
   enum Mode: Hashable, Sendable {

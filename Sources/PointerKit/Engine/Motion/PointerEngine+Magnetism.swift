@@ -3,7 +3,7 @@ public import Magnetism
 
 /// Magnetism: the target of a flick, and the position at which the flick ends on it (F2–F7).
 ///
-/// `StyleResolution` decides what attracts (F5–F7).
+/// `StyleResolution.isMagnetic` decides what attracts (F5–F7).
 extension PointerEngine {
   /// The last lift, for ``explain(_:)``; nil before the first.
   @inlinable public var lastFlick: Flick? { model.lastFlick }

@@ -33,7 +33,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The default is four times the default of ``plainPadding``.
   public var groupGap = 96.0
 
-  // MARK: Shapes
+  // MARK: Shapes (the corner radius is `PointerTarget.cornerRadius`, E12)
 
   /// The diameter of the free pointer (S1).
   public var circleDiameter = 19.0

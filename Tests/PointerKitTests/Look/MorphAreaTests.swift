@@ -4,7 +4,7 @@ import XCTest
 @testable import PointerKit
 
 /// S2: the area that the pointer covers while it becomes another rounded shape.
-final class S2MorphAreaTests: XCTestCase {
+final class MorphAreaTests: XCTestCase {
   private let spring = PointerConfiguration().shapeSpring
 
   /// Circles, beams, buttons and cards: width, height, radius.

@@ -2,7 +2,7 @@ import Kinematics
 import PointerTestSupport
 import XCTest
 
-final class AcceleratorTests: XCTestCase {
+final class M4AcceleratorTests: XCTestCase {
   private func time(_ seconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: seconds) }
 
   private typealias Cell = (row: Double, column: Double, number: Double)
