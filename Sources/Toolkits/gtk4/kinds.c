@@ -131,7 +131,8 @@ static Role find_role(GtkWidget *widget, const Notes *notes) {
   }
   if (GTK_IS_SWITCH(widget) || GTK_IS_CHECK_BUTTON(widget)) return control(PTK_KIND_BUTTON);
   /* The button within a DropDown or a ComboBox has its size; the list within its popover is a native of its own. */
-  if (is_named(widget, "modelbutton")) return control(PTK_KIND_SEGMENT);
+  /* A menu item that is only an icon is named a button. */
+  if (is_named(widget, "modelbutton") || strcmp(type_name(widget), "GtkModelButton") == 0) return control(PTK_KIND_SEGMENT);
   if (is_named(widget, "item") && is_named(parent, "menubar")) return control(PTK_KIND_BAR_BUTTON);
   if (is_named(widget, "tab") && gtk_widget_get_ancestor(widget, GTK_TYPE_NOTEBOOK)) {
     Role role = container(PTK_KIND_TAB_BAR_ITEM);
