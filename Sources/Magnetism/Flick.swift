@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// The end of a stroke: the pointer's position and velocity at the moment when the finger lifts.
+/// The end of a stroke: position and velocity as the finger lifts, from which ``Magnet`` computes the landing (F2).
 public struct Flick: Hashable, Sendable {
   /// The pointer's position at the lift, in points, clamped to ±10⁹; NaN becomes 0.
   public let position: Point

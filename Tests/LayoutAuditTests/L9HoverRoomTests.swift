@@ -5,7 +5,7 @@ import XCTest
 
 /// L9: elements that grow over their neighbors.
 final class L9HoverRoomTests: LayoutAuditTestCase {
-  func testL9GrowthOverANeighborIsFoundFromWhereTheyMeet() {
+  func testL9GrowthByHoverOverANeighborIsFoundFromWhereTheyMeet() {
     check(.hoverRoom) { layout, dice in
       let gap = number(near: 3, upTo: 3, &dice)
       let kind = dice.pick([ElementKind.card, .row])

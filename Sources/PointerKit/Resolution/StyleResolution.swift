@@ -1,7 +1,7 @@
 import Kinematics
 
 /// The rules that turn a target's style into a resolved style: its effect (E11), shape (P2, E1, E9, E12, E13),
-/// precision (P4, P5, P7, I12), cursor (C1, C2) and magnetism (F5–F7).
+/// precision (P4, P5, P7, I12) and cursor (C1, C2).
 ///
 /// Which effect a kind of control has by itself (E10) stands at ``ElementKind``.
 struct StyleResolution {
@@ -198,7 +198,7 @@ struct StyleResolution {
   ///
   /// Targets of the kinds `divider`, `handle`, `canvas` and `other` get the whole style, other kinds only
   /// the accessories. Accessories, precisions, constrained axes and the shape offset that the host states are kept.
-  private func applyingCursor(to target: PointerTarget) -> PointerTarget {
+  func applyingCursor(to target: PointerTarget) -> PointerTarget {
     guard let cursor = statedCursor(of: target), target.style.effect == .automatic,
       target.style.shape == nil, let rendition = cursor.rendition
     else { return target }
@@ -224,19 +224,5 @@ struct StyleResolution {
       target.style.constrainedAxes = target.style.constrainedAxes.union(rendition.constrainedAxes)
     }
     return target
-  }
-
-  // MARK: Magnetism
-
-  /// Whether a target is magnetic (F5–F7).
-  ///
-  /// If the host states nothing, a target that does not hide the pointer is magnetic if the pointer snaps to
-  /// it along an axis, or if it is text with an automatic effect.
-  func isMagnetic(_ target: PointerTarget, resolved: borrowing ResolvedStyle) -> Bool {
-    if let isMagnetic = target.isMagnetic { return isMagnetic }
-    if resolved.isHidden { return false }
-    if resolved.snappedAxes != [] { return true }
-    let target = applyingCursor(to: target)
-    return target.kind == .text && target.style.effect == .automatic
   }
 }

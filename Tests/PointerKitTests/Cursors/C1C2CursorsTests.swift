@@ -198,7 +198,7 @@ final class C1C2CursorsTests: XCTestCase {
 
   // MARK: Drags
 
-  func testC2TheKeysDecideWhatADragDoes() {
+  func testC2OptionCopiesOptionCommandLinksAndTheKeysDecideWhatADragDoes() {
     for (operation, bits) in product(DragOperation.allCases, UInt8(0)..<32) {
       let keys = KeyModifiers(rawValue: bits)
       let expected: DragOperation
@@ -213,7 +213,7 @@ final class C1C2CursorsTests: XCTestCase {
     }
   }
 
-  func testC2TheCursorAndTheBadgeFollowTheDragAndTheKeys() {
+  func testC2CopyLinkNotAllowedAndDisappearingAreShownByCursorAndBadgeAsTheDragGoesOn() {
     typealias Row = (DragOperation, KeyModifiers, CursorKind, [PointerAccessory.Shape])
     let rows: [Row] = [
       (.move, [], .move, []), (.move, [.option], .copy, [.plus]),

@@ -69,7 +69,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
       .hover(preferredTintMode: .overlay, prefersShadow: false, prefersScaledContent: true))
   }
 
-  func testE3ControlsOfBarsHighlightE6IconsModulesAndTheSelectedSegmentLiftE10KindBackgroundAndSizeDecide() {
+  func testE3BarsTabsSegmentsEditMenusHighlightE6IconsModulesSelectedSegmentLiftE10KindBezelSizeDecide() {
     let table: [(ElementKind, Double, Bool, Look)] = [
       // E3: named by the guideline.
       (.barButton, 40, false, .highlight), (.barButton, 40, true, .highlight),

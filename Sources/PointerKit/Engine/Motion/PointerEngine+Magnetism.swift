@@ -2,8 +2,6 @@ import Kinematics
 public import Magnetism
 
 /// Magnetism: the target of a flick, and the position at which the flick ends on it (F2–F7).
-///
-/// `StyleResolution.isMagnetic` decides what attracts (F5–F7).
 extension PointerEngine {
   /// The last lift, for ``explain(_:)``; nil before the first.
   @inlinable public var lastFlick: Flick? { model.lastFlick }
@@ -113,7 +111,17 @@ extension PointerEngine {
   private func magneticStyle(of target: PointerTarget) -> ResolvedStyle? {
     if target.isMagnetic == false { return nil }
     let style = styleResolution.resolve(target, among: scene)
-    return styleResolution.isMagnetic(target, resolved: style) ? style : nil
+    return isMagnetic(target, resolved: style) ? style : nil
+  }
+
+  /// If the host states nothing, a target that does not hide the pointer is magnetic if the pointer snaps to
+  /// it along an axis, or if it is text with an automatic effect (F5–F7).
+  private func isMagnetic(_ target: PointerTarget, resolved: borrowing ResolvedStyle) -> Bool {
+    if let isMagnetic = target.isMagnetic { return isMagnetic }
+    if resolved.isHidden { return false }
+    if resolved.snappedAxes != [] { return true }
+    let target = styleResolution.applyingCursor(to: target)
+    return target.kind == .text && target.style.effect == .automatic
   }
 
   /// Moves an attracted pointer to the present position of its target; lets it coast on if the target is gone

@@ -69,7 +69,7 @@ extension PointerEngine {
   }
 
   /// The position that a latched target follows: that of the press until the pointer has moved by the drag
-  /// distance (R6, I14), and then the position of the model pointer, which all other targets follow at once.
+  /// distance (R6 in `Latching.swift`, I14), and then the position of the model pointer, which all other targets follow at once.
   @inline(__always)
   func presentedPosition(_ position: Point) -> Point {
     input.press.isLatched && input.press.isSteady ? input.press.model : position
