@@ -2,6 +2,8 @@ import Kinematics
 import Magnetism
 
 /// Stage 4 of ``PointerEngine/settle(_:)``: the goals of everything visible, computed from the other states.
+///
+/// `Presentation` animates from goal to goal (E15).
 extension PointerEngine {
   /// Retargets the springs to the goals that follow from the states.
   ///

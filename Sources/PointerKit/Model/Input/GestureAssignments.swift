@@ -3,7 +3,7 @@ public import Kinematics
 /// The person's assignments of clicks and gestures (I8, I10), which apply to those that begin later.
 ///
 /// Every click and gesture except the primary click can be disabled, or limited to some numbers of fingers,
-/// even the gestures of the system (I9), which no app may disable.
+/// even the gestures of the system (I9, ``StandardGesture/isSystemwide``), which no app may disable.
 public struct GestureAssignments: Hashable, Sendable {
   /// The numbers of fingers with which a press of the primary button is a secondary click (I1), on a device
   /// that reports contact; two or more by default, and empty for none.
