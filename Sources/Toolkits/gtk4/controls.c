@@ -135,13 +135,15 @@ static gboolean has_close_controls(PtkWindow *self) {
   return FALSE;
 }
 
-void register_changes(PtkWindow *self) {
+gboolean register_changes(PtkWindow *self) {
+  gboolean has_changes = self->has_scrolled || self->changed_spaces->len || self->changed->len;
+  self->has_scrolled = FALSE;
   if (self->changed_spaces->len) {
     ptk_engine_upsert_spaces(self->engine, (const ptk_space *)(gpointer)self->changed_spaces->data, self->changed_spaces->len,
                              ptk_gtk_now());
     g_array_set_size(self->changed_spaces, 0);
   }
-  if (!self->changed->len) return;
+  if (!self->changed->len) return has_changes;
   if (!self->is_dense && has_close_controls(self)) {
     self->is_dense = TRUE;
     settings_apply(self);
@@ -149,6 +151,7 @@ void register_changes(PtkWindow *self) {
   ptk_engine_upsert_targets(self->engine, (const ptk_target *)(gpointer)self->changed->data, self->changed->len, NULL, 0,
                             ptk_gtk_now());
   g_array_set_size(self->changed, 0);
+  return TRUE;
 }
 
 void forget_control(PtkWindow *self, uint64_t id) {

@@ -12,8 +12,9 @@ static void register_space(PtkWindow *self, ptk_space space) {
   if (ptk_engine_get_space(self->engine, space.id, &known, sizeof known) == PTK_OK &&
       memcmp(&known.clip, &space.clip, sizeof(ptk_rect)) == 0 && known.has_clip == space.has_clip &&
       known.parent == space.parent && known.z == space.z && known.is_opaque == space.is_opaque) {
-    if (known.origin.x != space.origin.x || known.origin.y != space.origin.y)
-      ptk_engine_scroll_space(self->engine, space.id, space.origin, ptk_gtk_now());
+    if (known.origin.x == space.origin.x && known.origin.y == space.origin.y) return;
+    ptk_engine_scroll_space(self->engine, space.id, space.origin, ptk_gtk_now());
+    self->has_scrolled = TRUE;
     return;
   }
   g_array_append_val(self->changed_spaces, space);
@@ -213,12 +214,10 @@ static Scope scope_of_popover(PtkWindow *self, Native *native, int64_t index) {
   return (Scope){ native, space.id, space.origin, FALSE };
 }
 
-void walk(PtkWindow *self) {
-  for (guint i = 0; i < self->natives->len; i++) {
-    Native *native = g_ptr_array_index(self->natives, i);
-    Scope scope = i == 0 ? (Scope){ .native = native } : scope_of_popover(self, native, i);
-    hide_cursor(native->widget);
-    walk_children(self, &scope, native->widget, 0);
-  }
-  register_changes(self);
+void walk(PtkWindow *self, Native *native) {
+  guint index = 0;
+  g_ptr_array_find(self->natives, native, &index);
+  Scope scope = index == 0 ? (Scope){ .native = native } : scope_of_popover(self, native, index);
+  hide_cursor(native->widget);
+  walk_children(self, &scope, native->widget, 0);
 }

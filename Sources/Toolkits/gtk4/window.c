@@ -64,17 +64,23 @@ static void handle_event(PtkWindow *self, const ptk_event *event) {
   }
 }
 
-void window_prepare_frame(PtkWindow *self) {
+/* The first native that is painted makes the frame. What is new in another, the next frame shows. */
+static void prepare_frame(PtkWindow *self, Native *native) {
   GdkFrameClock *clock = self->clock;
   gint64 counter = gdk_frame_clock_get_frame_counter(clock);
-  if (counter == self->frame_counter) return;
+  if (counter == self->frame_counter) {
+    walk(self, native);
+    if (register_changes(self)) window_update(self);
+    return;
+  }
   self->frame_counter = counter;
   ptk_size size = { gtk_widget_get_width(GTK_WIDGET(self->widget)) + 2 * PTK_MARGIN,
                     gtk_widget_get_height(GTK_WIDGET(self->widget)) + 2 * PTK_MARGIN };
   ptk_engine_resize(self->engine, size, ptk_gtk_now());
   describe_surroundings(self);
   self->needs_frame = FALSE;
-  walk(self);
+  walk(self, native);
+  register_changes(self);
   yield_to_cursor(self);
   if (self->can_warp != cursor_can_warp(self)) settings_apply(self); /* A compositor may refuse. */
   gint64 now = ptk_gtk_now();
@@ -131,7 +137,7 @@ static void snapshot_native(GtkWidget *widget, GtkSnapshot *snapshot) {
   original(widget, own);
   self->snapshotting = before;
   /* After GTK has painted, so that a walk finds the nodes of all widgets and paints none. */
-  window_prepare_frame(self);
+  prepare_frame(self, native);
   GskRenderNode *node = rewrite(self, native, gtk_snapshot_free_to_node(own));
   if (!node) return;
   gtk_snapshot_append_node(snapshot, node);

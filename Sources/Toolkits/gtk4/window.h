@@ -56,6 +56,7 @@ struct PtkWindow {
   GPtrArray *natives;     /* The mapped ones, of Native; the window is the first. */
   GHashTable *controls;   /* Of Control, by their ids. */
   GArray *changed, *changed_spaces; /* What a walk has found new or changed, of ptk_target and ptk_space. */
+  gboolean has_scrolled;  /* Whether a walk has found a view scrolled. */
   GdkFrameClock *clock;
   guint tick, wake;       /* The tick callback, and the timeout for `next_wake`; 0 for none. */
   gboolean needs_frame;   /* Whether something changed since the last frame. */
@@ -93,7 +94,6 @@ static inline gint64 ptk_gtk_now(void) { return g_get_monotonic_time() * 1000; }
 PtkWindow *window_of(GtkWidget *widget);
 Native *window_find_native(PtkWindow *self, GtkWidget *widget);
 void window_update(PtkWindow *self);      /* Asks for a frame. */
-void window_prepare_frame(PtkWindow *self);
 void window_attach(GtkWindow *window);
 void window_detach(GtkWindow *window);
 void window_add_native(PtkWindow *self, GtkWidget *widget);
@@ -107,8 +107,8 @@ typedef struct {
   gboolean is_in_control;
 } Scope;
 
-/* walk.c: finds the controls of a window. */
-void walk(PtkWindow *self);
+/* walk.c: finds the controls of a native that GTK paints, since what it does not paint may have no layout. */
+void walk(PtkWindow *self, Native *native);
 void forget(PtkWindow *self, GtkWidget *widget);     /* A widget that is no longer shown. */
 void forget_all(PtkWindow *self, GtkWidget *widget); /* And what is within it. */
 
@@ -130,7 +130,7 @@ Control *control_with_id(PtkWindow *self, uint64_t id);
 Control *control_of(PtkWindow *self, GtkWidget *widget);
 Control *register_control(PtkWindow *self, const Scope *scope, GtkWidget *widget, uint64_t id, const Role *role,
                           const graphene_rect_t *bounds, int64_t z); /* `bounds` is in points of the space. */
-void register_changes(PtkWindow *self);
+gboolean register_changes(PtkWindow *self); /* Whether there are any. */
 void forget_control(PtkWindow *self, uint64_t id);
 void control_free(gpointer data);
 
