@@ -1,7 +1,7 @@
 import PointerTestSupport
 import XCTest
 
-/// R1, R2, R3, R5: how far a region reaches, exact to the last bit.
+/// F1, R1, R2, R3, R5: how far a region reaches, exact to the last bit.
 final class F1R1R2R3R5HitRegionTests: XCTestCase {
   private let frame = Rect(300, 200, 100, 60)
 
