@@ -61,24 +61,36 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
       let begin = person.frame.drawing.firstIndex { if case .contentBegin = $0.kind { true } else { false } }
       if tint != .none { XCTAssertEqual((beneath ?? 0) < (begin ?? 0), tint == .underlay) }
     }
+    let usual = PointerEffect.hover(
+      preferredTintMode: .overlay, prefersShadow: false, prefersScaledContent: true)
+    XCTAssertEqual(PointerEffect.hover(), usual, "as in UIKit")
   }
 
-  func testE7DefaultHoverIsUIKits() {
-    XCTAssertEqual(
-      PointerEffect.hover(),
-      .hover(preferredTintMode: .overlay, prefersShadow: false, prefersScaledContent: true))
+  /// Asserts the automatic effects of elements by kind, side and bezel.
+  private func assertLooks(_ elements: [(ElementKind, Double, Bool, Look)]) {
+    for (kind, side, hasBezel, expected) in elements {
+      XCTAssertEqual(
+        look([element(kind, side: side, hasBezel: hasBezel)]), expected, "\(kind), \(side), \(hasBezel)")
+    }
   }
 
-  func testE3BarsTabsSegmentsEditMenusHighlightE6IconsModulesSelectedSegmentLiftE10KindBezelSizeDecide() {
-    let table: [(ElementKind, Double, Bool, Look)] = [
-      // E3: named by the guideline.
+  func testE3ByDefaultBarButtonsTabBarsSegmentsAndEditMenusAreHighlighted() {
+    assertLooks([
       (.barButton, 40, false, .highlight), (.barButton, 40, true, .highlight),
       (.tabBarItem, 60, false, .highlight), (.segment, 60, false, .highlight),
       (.editMenuItem, 60, false, .highlight), (.barButton, 300, false, .highlight),
-      // E6.
+    ])
+  }
+
+  func testE6ByDefaultAppIconsModulesAndTheSelectedSegmentAreLifted() {
+    assertLooks([
       (.appIcon, 76, true, .lift), (.appIcon, 76, false, .lift), (.controlCenterModule, 200, true, .lift),
       (.controlCenterModule, 400, true, .lift), (.selectedSegment, 60, true, .lift),
-      // E10: small and transparent; small or medium and opaque; large.
+    ])
+  }
+
+  func testE10ElseSmallAndTransparentIsHighlightedOpaqueUpToMediumLiftedAndLargeHovered() {
+    assertLooks([
       (.button, 40, false, .highlight), (.button, 120, false, .highlight), (.button, 121, false, .hover),
       (.button, 40, true, .lift), (.button, 240, true, .lift), (.button, 241, true, .hover),
       (.other, 120, false, .highlight), (.other, 500, true, .hover), (.card, 100, false, .lift),
@@ -88,12 +100,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
       // Only the pointer's shape changes.
       (.text, 30, false, .none), (.divider, 30, false, .none), (.handle, 10, true, .none),
       (.canvas, 60, false, .none), (.canvas, 600, true, .none),
-    ]
-    for (kind, side, hasBezel, expected) in table {
-      XCTAssertEqual(
-        look([element(kind, side: side, hasBezel: hasBezel)]), expected,
-        "\(kind), \(side) points, bezel \(hasBezel)")
-    }
+    ])
   }
 
   func testE10RowsAreNeverScaled() {

@@ -156,7 +156,7 @@ final class I14SteadyPressTests: XCTestCase {
     XCTAssertEqual(person.hovered, 1)
   }
 
-  func testI14NoClickIsLostAndNoneGoesToANeighbor() {
+  func testI14HoverAndClickStayWithWhatWasPressedHoweverTheFingerRollsAndNoClickIsLost() {
     var counts: [ElementKind?: Int] = [:]
     let all = seeds(330, inDebug: 8)
     for (seed, var dice) in withDice(all, from: 140_000) {

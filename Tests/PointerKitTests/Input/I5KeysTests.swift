@@ -5,8 +5,9 @@ import XCTest
 final class I5KeysTests: XCTestCase {
   private let button = PointerTarget(1, Rect(490, 364, 44, 40), .button, hasBezel: true)
 
-  func testI5TheModifierKeysTravelWithEveryRequest() {
+  func testI5TheModifierKeysTravelWithEveryRequestAlsoWhileTheScreenIsTouched() {
     var person = PointerHarness(targets: [button])
+    person.send(.touch(.began, at: .zero, id: 1))
     person.move(by: Vector(1, 0))
     person.send(.modifiers([.shift, .option]))
     _ = person.newEvents()
@@ -23,7 +24,7 @@ final class I5KeysTests: XCTestCase {
     XCTAssertEqual(news.filter { $0.modifiers == [] }, [])
   }
 
-  func testI5AKeyAloneChangesThePointerAtOnce() {
+  func testI5AKeyAloneChangesThePointersFunctionAndShapeAtOnce() {
     // A target with a context menu shows so while Control is held, though nothing else happens.
     var person = PointerHarness(targets: [with(button) { $0.cursor = .contextMenu }])
     person.touch(movingBy: Vector(1, 0))

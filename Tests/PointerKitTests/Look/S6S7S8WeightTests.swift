@@ -284,7 +284,7 @@ final class S6S7S8WeightTests: XCTestCase {
     }
   }
 
-  func testS6APathWithoutAnAnchorIsAnchoredAtItsMiddle() {
+  func testS6APathIsAnchoredAtItsMiddleUnlessAnAnchorIsSet() {
     let path = PointerPath(Self.drop)
     XCTAssertEqual(path.anchor, Point(9, 52))
     XCTAssertEqual(PointerPath(Self.drop, anchor: .zero).anchor, .zero)

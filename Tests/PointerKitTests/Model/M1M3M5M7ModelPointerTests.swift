@@ -37,7 +37,7 @@ final class M1M3M5M7ModelPointerTests: XCTestCase {
     }
   }
 
-  func testM5LiftCentresThePointerOnTheHoveredControl() {
+  func testM5LiftCentersThePointerOnTheHoveredControlSoThatARollingFingerStaysOnIt() {
     var person = PointerHarness(targets: [icon], start: Point(300, 320))
     person.touch()
     person.move(by: Vector(95, 0), over: 300, waiting: 200)

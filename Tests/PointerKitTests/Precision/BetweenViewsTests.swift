@@ -19,7 +19,7 @@ final class BetweenViewsTests: XCTestCase {
     return longest
   }
 
-  func testE15BetweenTwoFieldsTheBeamAnimates() {
+  func testP5E15FromOneTextViewToAnotherTheBeamAnimates() {
     for distance in [30.0, 54, 120, 254] {
       let top = PointerTarget(1, Rect(200, 200, 300, 28), .text)
       let bottom = PointerTarget(2, Rect(200, 200 + distance, 300, 28), .text)

@@ -158,7 +158,7 @@ final class F6P4P5TextTests: XCTestCase {
 
   // MARK: Magnetism and the edge of the region
 
-  func testF6FlickIntoTextLandsOnALineAndKeepsItsColumn() {
+  func testF6TextIsMagneticAndAFlickIntoItLandsOnALineAndKeepsItsColumn() {
     for (seed, var dice) in withDice(seeds(60, inDebug: 20), from: 300) {
       let lines = lines(&dice)
       var target = text(lines)

@@ -47,7 +47,7 @@ final class P6P7StepsTests: XCTestCase {
     XCTAssertGreaterThan(checked, 13 * seeds(300, inDebug: 50).count)
   }
 
-  func testP6AtRestThePointerIsExactlyOnTheStep() {
+  func testP6AtRestThePointerIsExactlyOnAStepThatTheViewHasSet() {
     for (seed, var dice) in withDice(seeds(200), from: 2600) {
       var person = PointerHarness(
         targets: [grid(origin: dice.number(0...9), step: dice.number(3...40))],
@@ -137,7 +137,7 @@ final class P6P7StepsTests: XCTestCase {
     }
   }
 
-  func testP7RegionAsksForMorePrecisionOrForLess() {
+  func testP7RegionAsksForMorePrecisionByACrossOrForLessAndElseTheCircleIsSeen() {
     let cross = PointerPath(
       [.move(to: Point(-12, 0)), .line(to: Point(12, 0)), .move(to: Point(0, -12)), .line(to: Point(0, 12))],
       strokeWidth: 4.5)

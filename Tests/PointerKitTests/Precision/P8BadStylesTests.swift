@@ -41,7 +41,7 @@ final class P8BadStylesTests: XCTestCase {
     }
   }
 
-  func testP8SnappingWithAShapeOfAnyKindIsNone() {
+  func testP8SnappingWithACustomShapeIsNoErrorAlsoOfASmallHandle() {
     let lifted = with(PointerStyle(effect: .lift)) { $0.constrainedAxes = .both }
     var tall = PointerStyle(effect: .hover(), shape: .verticalBeam(length: 20))
     tall.verticalPrecision = .whole
@@ -56,7 +56,7 @@ final class P8BadStylesTests: XCTestCase {
     XCTAssertEqual(register(grid).lapses, 0, "P6: a day view may keep the circle")
   }
 
-  func testP8TheDefaultCircleIsNoCustomShape() {
+  func testP8TheDefaultCircleAtAnyScaleIsNoCustomShape() {
     for (shape, axes) in [
       (.circle(), .both), (.circle(diameter: 19), .horizontal), (.circle(diameter: .nan), .vertical),
       (.roundedRect(Size(19, 19), radius: 9.5), .both), (.roundedRect(Size(19, 19), radius: 40), .vertical),
@@ -79,6 +79,14 @@ final class P8BadStylesTests: XCTestCase {
     person.engine.upsert(handle, at: person.now)
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 1)
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.lastID, 7)
+    // A person who chose a larger pointer snaps where others do.
+    let settings = with(PointerSettings()) { $0.pointerScale = 1.5 }
+    for (diameter, snaps) in [(19.0, false), (28.5, true)] {
+      handle.style.shape = .circle(diameter: diameter)
+      var person = PointerHarness(targets: [handle], start: Point(320, 220), settings: settings)
+      person.move(by: Vector(1, 1), waiting: 500)
+      XCTAssertEqual(person.frame.clickLocation == frame.center, snaps, "\(diameter)")
+    }
   }
 
   func testP8APathWithoutAreaIsCountedAndDoesNotSnap() {
@@ -142,18 +150,6 @@ final class P8BadStylesTests: XCTestCase {
       after.move(by: Vector(1, 0), waiting: 500)
       XCTAssertEqual(before.frame.pointer.center.y, y)
       XCTAssertEqual(before.frame, after.frame)
-    }
-  }
-
-  /// A person who chose a larger pointer snaps where others do.
-  func testP8TheDefaultCircleIsNoCustomShapeAtAnyScale() {
-    var target = PointerTarget(1, frame, .handle)
-    for (diameter, snaps) in [(19.0, false), (28.5, true)] {
-      target.style = PointerStyle(shape: .circle(diameter: diameter), constrainedAxes: .both)
-      let settings = with(PointerSettings()) { $0.pointerScale = 1.5 }
-      var person = PointerHarness(targets: [target], start: Point(320, 220), settings: settings)
-      person.move(by: Vector(1, 1), waiting: 500)
-      XCTAssertEqual(person.frame.clickLocation == frame.center, snaps, "\(diameter)")
     }
   }
 

@@ -46,7 +46,7 @@ final class R4GridTests: XCTestCase {
   }
 
   // Also in a wall: a joint of its bricks meets the middle of the brick below.
-  func testR4NoPointWithinAGridIsEmpty() {
+  func testR4NoPointWithinAGridIsEmptyAlsoWhereFourMembersMeet() {
     for (seed, var dice) in withDice(seeds(420, inDebug: 40), from: 44_000) {
       let isWall = dice.chance(0.3)
       let targets = grid(&dice, gaps: isWall ? 0...60 : 0...96, isBrick: isWall)

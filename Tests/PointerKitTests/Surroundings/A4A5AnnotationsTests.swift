@@ -17,7 +17,7 @@ final class A4A5AnnotationsTests: XCTestCase {
     return person
   }
 
-  func testA4ItStandsAboveThePointerAndFollowsWithoutLag() throws {
+  func testA4XAndYStandAboveThePointerAndFollowWithoutLag() throws {
     var person = shown()
     let state = try XCTUnwrap(person.frame.annotation)
     XCTAssertEqual(state.position, Point(500 - state.size.width / 2, 400 - 9.5 - 12 - state.size.height))
