@@ -61,7 +61,7 @@ static gboolean spin(GtkWidget *button) {
 
 static gboolean press(gpointer data) {
   GtkWidget *widget = data;
-  if (!gtk_widget_get_mapped(widget)) return G_SOURCE_REMOVE;
+  if (!gtk_widget_get_mapped(widget) || !gtk_widget_is_sensitive(widget)) return G_SOURCE_REMOVE;
   if (GTK_IS_TEXT(widget)) gtk_text_grab_focus_without_selecting(GTK_TEXT(widget));
   else if (role_of(widget).kind == PTK_KIND_TEXT) gtk_widget_grab_focus(widget);
   else if (!select_page(widget) && !spin(widget)) gtk_widget_activate(widget);

@@ -86,31 +86,49 @@ static void read_node(GskRenderNode *node, float width, float height, Look *look
   }
 }
 
-/* Reads the background and the border that a widget has in a state. GTK paints them outside the widget's own snapshot. */
-static void read_style(GtkWidget *widget, GtkStateFlags state, Look *look) {
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+/* Reads the background and the border that a widget has now. GTK paints them outside the widget's own snapshot. */
+static void read_background(GtkWidget *widget, Look *look) {
   graphene_rect_t bounds;
   GtkWidget *parent = gtk_widget_get_parent(widget);
   if (!parent || !gtk_widget_compute_bounds(widget, parent, &bounds)) return;
   float width = bounds.size.width, height = bounds.size.height;
-G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   GtkStyleContext *context = gtk_widget_get_style_context(widget);
   GtkSnapshot *snapshot = gtk_snapshot_new();
-  gtk_style_context_save(context);
-  gtk_style_context_set_state(context, state);
   gtk_snapshot_render_background(snapshot, context, 0, 0, width, height);
   gtk_snapshot_render_frame(snapshot, context, 0, 0, width, height);
-  gtk_style_context_restore(context);
-G_GNUC_END_IGNORE_DEPRECATIONS
   GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
   if (!node) return;
   read_node(node, width, height, look, 0);
   gsk_render_node_unref(node);
 }
 
+/* Reads the background and the border that a widget has in a state, at the end of its animation. GTK does not know the rules
+ * for the children of a certain parent here. */
+static void read_style(GtkWidget *widget, GtkStateFlags state, Look *look) {
+  GtkStyleContext *context = gtk_widget_get_style_context(widget);
+  gtk_style_context_save(context);
+  gtk_style_context_set_state(context, state);
+  read_background(widget, look);
+  gtk_style_context_restore(context);
+}
+G_GNUC_END_IGNORE_DEPRECATIONS
+
+/* The radius of the row that is selected in the list of a row; negative if there is none. Rows are often rounded by a rule for
+ * the children of their list. */
+static double radius_of_selected(GtkWidget *row) {
+  Look look = { .radius = -1 };
+  GtkWidget *list = gtk_widget_get_parent(row);
+  for (GtkWidget *each = gtk_widget_get_first_child(list); each && look.radius < 0; each = gtk_widget_get_next_sibling(each))
+    if (gtk_widget_get_state_flags(each) & GTK_STATE_FLAG_SELECTED) read_background(each, &look);
+  return look.radius;
+}
+
 Look look_of(GtkWidget *widget) {
   Look look = { .radius = -1 };
   GtkStateFlags state = gtk_widget_get_state_flags(widget) & ~GTK_STATE_FLAG_PRELIGHT;
   read_style(widget, state, &look);
+  if (look.radius < 0 && GTK_IS_LIST_BOX_ROW(widget)) look.radius = radius_of_selected(widget);
   if (look.radius >= 0) return look;
   /* A flat widget has a background only while GTK's own pointer is over it: its radius is the highlight's. */
   Look hovered = { .radius = -1 };

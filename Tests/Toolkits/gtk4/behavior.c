@@ -107,6 +107,23 @@ static void try_padding(void) {
   }
 }
 
+static void disable(GtkWidget *button) { gtk_widget_set_sensitive(button, FALSE); }
+
+/* The program takes a button away in the moment in which a press in its padding ends. */
+static void try_disabled_padding(void) {
+  clicks = 0;
+  open_window(60, FALSE);
+  GtkWidget *fixed = gtk_window_get_child(GTK_WINDOW(window)), *button = gtk_widget_get_first_child(fixed);
+  GtkGesture *gesture = gtk_gesture_click_new();
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(gesture), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped(gesture, "released", G_CALLBACK(disable), button);
+  gtk_widget_add_controller(window, GTK_EVENT_CONTROLLER(gesture));
+  click_in_padding();
+  expect(!gtk_widget_get_sensitive(button), "a press in padding does not reach the window");
+  expect(clicks == 0, "a press in padding pressed a button that is not sensitive any more");
+  close_window();
+}
+
 static gboolean moves_cursor(void) {
   wait(100);
   return config_of().host_warps_cursor;
@@ -210,6 +227,31 @@ static void try_over(void) {
   expect(is_on("GtkListBoxRow"), "the padding of a button covers the row beneath the button");
   close_window();
 }
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+/* The radius of the rows of a list is said by a rule for its children, and only the selected one has a background. */
+static void try_rounded_rows(void) {
+  open_window(60, FALSE);
+  GtkCssProvider *style = gtk_css_provider_new();
+  gtk_css_provider_load_from_data(style, ".rounded > row { border-radius: 9px; } row:selected { background: #888; }", -1);
+  gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_USER);
+  GtkWidget *list = put(gtk_list_box_new(), 100, 160, 200, 80);
+  gtk_widget_add_css_class(list, "rounded");
+  for (int i = 0; i < 2; i++) gtk_list_box_append(GTK_LIST_BOX(list), gtk_label_new("Row"));
+  gtk_list_box_select_row(GTK_LIST_BOX(list), gtk_list_box_get_row_at_index(GTK_LIST_BOX(list), 0));
+  person("mousemove 150 50 sleep 0.5 mousemove 150 192");
+  expect(is_on("GtkListBoxRow"), "a row is not hovered");
+  ptk_engine *engine = ptk_gtk_get_engine(GTK_WINDOW(window));
+  ptk_state state = { 0 };
+  ptk_target target = { 0 };
+  expect(ptk_engine_get_state(engine, &state, sizeof state) == PTK_OK, "an engine has no state");
+  expect(ptk_engine_get_target(engine, state.hovered, &target, sizeof target) == PTK_OK, "a hovered row is no target");
+  expect(target.corner_radius == 9, "a row has not the radius of its list's rows");
+  gtk_style_context_remove_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style));
+  g_object_unref(style);
+  close_window();
+}
+G_GNUC_END_IGNORE_DEPRECATIONS
 
 static GtkWidget *overlay_of(GtkWidget *child, GtkWidget *over) {
   GtkWidget *overlay = gtk_overlay_new();
@@ -377,9 +419,11 @@ int main(void) {
   g_log_set_always_fatal(G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   try_density();
   try_padding();
+  try_disabled_padding();
   try_cursor();
   try_detached();
   try_over();
+  try_rounded_rows();
   try_nested();
   try_program_cursor();
   try_release();
