@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// The end of a stroke: position and velocity as the finger lifts, from which ``Magnet`` computes the landing (F2).
+/// The end of a stroke: position and velocity as the finger lifts, and where inertia alone would lead (F2).
 public struct Flick: Hashable, Sendable {
   /// The pointer's position at the lift, in points, clamped to ±10⁹; NaN becomes 0.
   public let position: Point
@@ -29,6 +29,12 @@ public struct Flick: Hashable, Sendable {
     self.isDeliberate = isDeliberate
     self.isAgainstEdge = isAgainstEdge
   }
+
+  /// The movement by inertia alone, in points (F2).
+  func coast(_ decay: Decay) -> Vector { decay.projectedDistance(velocity: velocity) }
+
+  /// The end of the movement by inertia alone, clamped to the bounds (F2).
+  func projected(by decay: Decay) -> Point { (position + coast(decay)).clampedToPlane().clamped(to: bounds) }
 
   /// The whole plane: ±10⁹ points along both axes.
   public static var unbounded: Rect {

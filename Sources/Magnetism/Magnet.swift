@@ -64,9 +64,11 @@ package struct MagneticScan {
     directionTolerance = configuration.directionTolerance
     let speed = flick.velocity.length
     isFlick = !flick.isDeliberate && speed > 0 && speed >= configuration.minimumSpeed
-    let coast = isFlick ? configuration.decay.projectedDistance(velocity: flick.velocity) : .zero
-    projected = (flick.position + coast).clampedToPlane().clamped(to: flick.bounds)
-    let coastReach = configuration.shortestReach + configuration.reachPerCoast * coast.length
+    projected =
+      isFlick
+      ? flick.projected(by: configuration.decay) : flick.position.clamped(to: flick.bounds)
+    let coast = flick.coast(configuration.decay).length
+    let coastReach = configuration.shortestReach + configuration.reachPerCoast * coast
     reach = !isFlick || flick.isAgainstEdge ? 0 : Swift.min(configuration.radius, coastReach)
   }
 

@@ -13,7 +13,7 @@ final class M4AcceleratorTests: XCTestCase {
   /// Checks rows of tracking speed, counts of a report at 400 per inch, and points.
   ///
   /// The points were computed from the formula in another language.
-  func testAppleMouse() {
+  func testM4TheCurveOfAMacsMouse() {
     let rows: KeyValuePairs = [
       0: [0.24, 1.2, 2.4, 4.8, 9.6, 30.48],
       0.3: [0.2308049804, 1.332204556, 3.112018445, 8.028875559, 23.392316469, 119.573701615],
@@ -32,7 +32,7 @@ final class M4AcceleratorTests: XCTestCase {
   }
 
   /// Checks rows of tracking speed, finger speed in mm/s, and points per second at 120 reports per second.
-  func testAppleTrackpad() {
+  func testM4TheCurveOfAMacsTrackpad() {
     let rows: KeyValuePairs = [
       0: [18.897637795, 94.488188976, 377.952755906, 755.905511811, 1511.811023622],
       0.3: [19.30654873, 110.270543945, 648.076827045, 1852.696252616, 5821.498049645],

@@ -5,7 +5,7 @@ import XCTest
 
 /// L10, L11, L12, L16: shapes that are missing, weigh too much or too little, act beside their center, or mislead.
 final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
-  func testL10SnappingWithoutAShapeIsFound() {
+  func testL10SnappingWithoutACustomShapeIsFound() {
     check(.shapelessSnap) { layout, dice in
       let shape = dice.pick([nil, PointerShape.circle(diameter: 19), .grabber, .pill])
       let axes = dice.pick([Axes.horizontal, .vertical, [.horizontal, .vertical], []])
@@ -76,7 +76,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     }
   }
 
-  func testL12TheOffsetOfAShapeMovesThePointOfTheClick() throws {
+  func testL12TheOffsetOfAShapeMovesItsAnchor() throws {
     let square = PointerPath([
       .move(to: .zero), .line(to: Point(16, 0)), .line(to: Point(16, 16)), .line(to: Point(0, 16)), .close,
     ])

@@ -76,7 +76,7 @@ final class L1PaddingTests: LayoutAuditTestCase {
         + "which the pointer is the circle; give it a padding of 12 pt")
   }
 
-  func testL1TheTimeToLeaveIsThatOfTheEngine() throws {
+  func testL1TheTimeToLeaveGrowsWithThePadding() throws {
     var times: [Double] = []
     for padding in [60.0, 120] {
       let finding = try XCTUnwrap(findings([button(1, x: 450, padding: padding)]).first)

@@ -30,7 +30,7 @@ final class L4GroupSizeTests: LayoutAuditTestCase {
     }
   }
 
-  func testL4AToolbarItemIsFoundIfItsBackgroundMakesTheBarHigher() {
+  func testL4AToolbarItemIsFoundIfItsBackgroundMakesTheBarTwoPointsHigherThanThirtySeven() {
     check(.groupSize) { layout, dice in
       let height = number(near: 39, upTo: 12, &dice)
       for index in 0..<4 {

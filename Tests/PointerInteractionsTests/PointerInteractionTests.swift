@@ -40,7 +40,7 @@ final class PointerInteractionTests: PointerInteractionTestCase {
       ["region", "style left", "enter left", "region", "style right", "exit left", "enter right"])
   }
 
-  func testModifiersAloneAskAgain() {
+  func testI5ModifiersAloneAskAgain() {
     let recorder = InteractionRecorder()
     recorder.style = { [unowned self] _ in
       host.engine.pressedModifiers.contains(.option) ? .hidden : .automatic

@@ -74,54 +74,158 @@ public struct AccelerationCurve: Hashable, Sendable {
   }
 }
 
-/// A curve through points of the host's choice, as in libinput's custom profile.
+/// One of Apple's pointer curves (M4): a polynomial, its tangent, and a square root, joined smoothly.
 ///
-/// The curve maps the device's speed, in device units per millisecond, to the pointer's speed, in points per
-/// millisecond. It has 2…64 points at equal steps of the device's speed. It is linear between the points, and
-/// continues the last segment beyond them.
-public struct CustomCurve: Hashable, Sendable {
-  /// The difference in the device's speed between two points, in device units per millisecond.
-  public let step: Double
-  /// The pointer's speeds at device speeds of 0, one step, two steps and so on, in points per millisecond.
-  public let points: [Double]
+/// With x = 67 times the length in inches of one report at ``reportRate``:
+/// - up to ``tangentStart``: f(x) = L·x + (P·x)² + (C·x)³ + (Q·x)⁴
+/// - from there to ``rootStart``: the tangent of the polynomial at ``tangentStart``
+/// - from there on: √(m·x + n), which has the tangent's value and slope at ``rootStart``
+///
+/// A report moves the pointer by 96/67·f(x) points. The number 67 is a frame rate in Apple's driver, not the
+/// device's report rate. The formulas and numbers, but no code, are from Apple's published driver
+/// (IOHIDFamily).
+public struct ParametricCurve: Hashable, Sendable {
+  /// The gain L of the linear term.
+  public let linearGain: Double
+  /// The gain P of the quadratic term.
+  public let parabolicGain: Double
+  /// The gain C of the cubic term.
+  public let cubicGain: Double
+  /// The gain Q of the quartic term; 0 in Apple's own tables.
+  public let quarticGain: Double
+  /// The x at which the tangent begins; 0 leaves the tangent out, so that the root follows the polynomial.
+  public let tangentStart: Double
+  /// The x at which the root begins, at least ``tangentStart``; 0 leaves the root out.
+  public let rootStart: Double
+  /// The reports per second for which the gains hold, 1…1,000; 0 counts as 125, the rate of a mouse.
+  ///
+  /// A device may send reports at any other rate. The curve is evaluated at the distance that the device
+  /// covers in one interval at `reportRate`.
+  public let reportRate: Double
 
-  /// Creates a curve from 2…64 points in 0…10,000 and a positive step of at most 10,000; nil for other
-  /// values.
-  public init?(step: Double, points: [Double]) {
-    guard step > 0, step <= 10_000, points.count >= 2, points.count <= 64 else { return nil }
-    for point in points where !(point >= 0 && point <= 10_000) { return nil }
-    self.step = step
-    self.points = points
+  /// The x at which the polynomial ends, and the polynomial's value and slope at this x.
+  ///
+  /// All three are unused if there is neither a tangent nor a root.
+  private let polynomialEnd: Double
+  private let endValue: Double
+  private let endSlope: Double
+  private let rootValue: Double
+
+  /// Creates a curve; each parameter is clamped to 0…1,000, or becomes 0 if it is not finite.
+  ///
+  /// A report rate below 1 becomes 0. A `rootStart` between 0 and `tangentStart` becomes `tangentStart`.
+  public init(
+    linearGain: Double, parabolicGain: Double = 0, cubicGain: Double = 0, quarticGain: Double = 0,
+    tangentStart: Double = 0, rootStart: Double = 0, reportRate: Double = 0
+  ) {
+    func clamped(_ value: Double) -> Double { value > 0 && value.isFinite ? Swift.min(value, 1_000) : 0 }
+    let (linearGain, tangentStart, rootStart) = (
+      clamped(linearGain), clamped(tangentStart), clamped(rootStart)
+    )
+    self.linearGain = linearGain
+    self.parabolicGain = clamped(parabolicGain)
+    self.cubicGain = clamped(cubicGain)
+    self.quarticGain = clamped(quarticGain)
+    self.tangentStart = tangentStart
+    self.rootStart = rootStart > 0 ? Swift.max(tangentStart, rootStart) : 0
+    self.reportRate = clamped(reportRate) < 1 ? 0 : clamped(reportRate)
+    // Without a tangent, the root continues the polynomial with its value and slope. In Apple's code the root
+    // lacks a factor of the slope, so the curve has a corner. This does not matter for Apple's own curves,
+    // since all of them have a tangent.
+    let end = tangentStart > 0 ? tangentStart : rootStart
+    let (square, cube, fourth) = ParametricCurve.coefficients(
+      self.parabolicGain, self.cubicGain, self.quarticGain)
+    polynomialEnd = end
+    endSlope = linearGain + end * (2 * square + end * (3 * cube + end * 4 * fourth))
+    endValue = end * (linearGain + end * (square + end * (cube + end * fourth)))
+    rootValue = endValue + endSlope * (self.rootStart - end)
   }
 
-  /// The greatest pointer speed, in points per millisecond, and the greatest factor, in points per device
-  /// unit.
-  private static let greatest = 1e9
-
-  /// The pointer's speed at a speed of the device, 0…10⁹ points per millisecond.
+  /// f(x) / x, the pointer's gain relative to 96 points per inch.
   ///
-  /// The device's speed is in device units per millisecond; a negative speed or NaN counts as 0.
-  public func output(at speed: Double) -> Double {
-    // Both limits keep the result from overflowing.
-    let position = Swift.min((speed > 0 ? Swift.min(speed, 1e12) : 0) / step, 1e15)
-    let last = points.count - 2
-    let segment = position < Double(last) ? Int(position) : last
-    let low = points[segment]
-    let high = points[segment + 1]
-    return (low + (high - low) * (position - Double(segment))).clamped(to: 0...CustomCurve.greatest)
-  }
-
-  /// The curve's factor at a speed of the device, 0…10⁹ points per device unit.
-  ///
-  /// The factor is the pointer's speed divided by the device's speed, which is in device units per
-  /// millisecond. A negative speed or NaN counts as 0. At a speed of 0, the factor is 0 if the curve starts
-  /// above 0. If the curve starts at 0, the factor is the slope of the first segment.
-  public func factor(at speed: Double) -> Double {
-    guard speed > 0 else {
-      return points[0] > 0 ? 0 : (points[1] / step).clamped(to: 0...CustomCurve.greatest)
+  /// x is 67 times a report's length in inches. A greater x than 1e12 counts as 1e12; 0, a negative x and NaN
+  /// give ``linearGain``. The result is finite.
+  public func gain(at x: Double) -> Double {
+    guard x > 0 else { return linearGain }
+    let x = Swift.min(x, 1e12)
+    if rootStart > 0, x > rootStart {
+      // The radicand is a sum of nonnegative numbers, so that the root is always defined.
+      return (rootValue * rootValue + 2 * rootValue * endSlope * (x - rootStart)).squareRoot() / x
     }
-    return (output(at: speed) / speed).clamped(to: 0...CustomCurve.greatest)
+    if tangentStart > 0, x > tangentStart { return (endValue + endSlope * (x - polynomialEnd)) / x }
+    let (square, cube, fourth) = ParametricCurve.coefficients(parabolicGain, cubicGain, quarticGain)
+    return linearGain + x * (square + x * (cube + x * fourth))
   }
+
+  /// The coefficients of x², x³ and x⁴.
+  private static func coefficients(
+    _ p: Double, _ c: Double, _ q: Double
+  ) -> (square: Double, cube: Double, fourth: Double) {
+    (p * p, c * c * c, q * q * q * q)
+  }
+
+  /// The curve of a Mac's mouse, the same for every model.
+  ///
+  /// The tracking speed is clamped to 0…3; NaN gives the default. Between two rows of the table every
+  /// parameter is interpolated, as in Apple's code.
+  package static func mouse(trackingSpeed: Double) -> ParametricCurve {
+    curve(trackingSpeed, reportRate: 0, rows: mouseRows)
+  }
+
+  /// The curve of a Mac's trackpad, which sends 120 reports per second.
+  ///
+  /// The tracking speed is clamped, and parameters are interpolated, as in ``mouse(trackingSpeed:)``.
+  package static func trackpad(trackingSpeed: Double) -> ParametricCurve {
+    curve(trackingSpeed, reportRate: 120, rows: trackpadRows)
+  }
+
+  /// A row of a table: the parameters at one tracking speed; Apple's tables have no quartic gain.
+  private typealias Row = (
+    trackingSpeed: Double, linear: Double, parabolic: Double, cubic: Double, tangent: Double, root: Double
+  )
+
+  private static func curve(
+    _ trackingSpeed: Double, reportRate: Double, rows: [Row]
+  ) -> ParametricCurve {
+    let setting = trackingSpeed.clamped(to: 0...3, default: AccelerationCurve.defaultTrackingSpeed)
+    var index = 0
+    while index < rows.count - 2, rows[index + 1].trackingSpeed <= setting { index += 1 }
+    let (low, high) = (rows[index], rows[index + 1])
+    let share = (setting - low.trackingSpeed) / (high.trackingSpeed - low.trackingSpeed)
+    func between(_ a: Double, _ b: Double) -> Double { share == 1 ? b : a + (b - a) * share }
+    return ParametricCurve(
+      linearGain: between(low.linear, high.linear), parabolicGain: between(low.parabolic, high.parabolic),
+      cubicGain: between(low.cubic, high.cubic), tangentStart: between(low.tangent, high.tangent),
+      rootStart: between(low.root, high.root), reportRate: reportRate)
+  }
+
+  /// Apple's default table for mice (the driver's property list).
+  private static let mouseRows: [Row] = [
+    (0, 1, 0, 0, 8, 0),
+    (0.125, 0.92, 0.4, 0.08, 8.2, 19),
+    (0.5, 0.93, 0.55, 0.1, 8.3, 18),
+    (0.6875, 0.94, 0.71, 0.12, 8.4, 17),
+    (0.875, 0.95, 0.88, 0.15, 8.5, 16),
+    (1, 0.96, 1.06, 0.18, 8.6, 15),
+    (1.5, 0.97, 1.25, 0.22, 8.7, 14),
+    (2, 0.98, 1.45, 0.27, 8.8, 13),
+    (2.5, 0.99, 1.66, 0.33, 8.9, 12),
+    (3, 1, 1.88, 0.4, 9, 12),
+  ]
+
+  /// Apple's table for trackpads (the Magic Trackpad's properties).
+  private static let trackpadRows: [Row] = [
+    (0, 1, 0, 0, 7.4, 21),
+    (0.125, 0.99, 0.5, 0.08, 7.3, 20),
+    (0.5, 0.98, 0.66, 0.1, 7.2, 19),
+    (0.6875, 0.96, 0.83, 0.12, 7.1, 18),
+    (0.875, 0.94, 1.0, 0.15, 7.0, 17),
+    (1, 0.92, 1.15, 0.18, 7, 16),
+    (1.5, 0.89, 1.3, 0.21, 7, 15),
+    (2, 0.86, 1.45, 0.24, 7, 14),
+    (2.5, 0.83, 1.66, 0.28, 7, 13),
+    (3, 1, 1.88, 0.36, 7, 12),
+  ]
 }
 
 /// The numbers that a recording stores for a curve.

@@ -141,7 +141,7 @@ public struct AuditConfiguration: Hashable, Sendable {
   /// at a glance.
   public var greatestWeightFactor = 2.0
   /// The least width of strokes: the 4.5 points of the guidelines.
-  public var leastStrokeWidth = 4.5
+  public var leastStrokeWidth = PointerPath.minimumStrokeWidth
 
   // MARK: L12
 

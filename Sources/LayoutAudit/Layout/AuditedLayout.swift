@@ -66,7 +66,7 @@ struct AuditedLayout {
         AuditedTarget(
           target: target, frame: frame, region: region, style: style,
           visibleFrame: engine.clip(of: target.space).map { $0.intersection(frame) } ?? frame,
-          snapsWithoutShape: original.snapsWithoutShape(id), isHoverable: target.isEnabled, rules: rules))
+          isHoverable: target.isEnabled, rules: rules))
     }
     findGroups()
   }

@@ -11,8 +11,6 @@ struct AuditedTarget {
   let style: PointerStyle
   /// The part of the frame within the clip of its space; nil if the frame is outside the clip.
   let visibleFrame: Rect?
-  /// Whether the style was registered with snapping, but without a shape (P8).
-  let snapsWithoutShape: Bool
   /// Whether the target can be hovered; otherwise it is a disabled member of a group.
   let isHoverable: Bool
   /// The rules that apply.

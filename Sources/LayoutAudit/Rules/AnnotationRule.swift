@@ -46,3 +46,38 @@ struct AnnotationRule: RuleCheck {
     }
   }
 }
+
+extension AnnotationWords {
+  /// Whether the text has more than `count` words and no digit, and is neither a title nor a file's name.
+  fileprivate func isSentence(beyond count: Double) -> Bool {
+    guard !hasDigit, !isFileName, Double(words.count) - count > 1e-6 else { return false }
+    return words.indices.dropFirst().contains { words[$0].count > 3 && !isCapitalized[$0] }
+  }
+
+  /// Whether the text tells a person what to do; `other` is the other text of the same value.
+  ///
+  /// A verb may also begin a name. It is an instruction alone, or before a word that is neither part of a title
+  /// nor the name of a file.
+  fileprivate func instructs(_ verbs: [AnnotationText], beside other: AnnotationWords) -> Bool {
+    for index in words.indices.dropFirst() where verbs.contains(words[index]) {
+      let before = words[index - 1]
+      if before == "to" || before == "please" || before == "zu" || before == "bitte" { return true }
+    }
+    guard let first = words.first, let last = words.last, !isFileName else { return false }
+    let isConnected = words.count > 1 && InstructionWords.connectives.contains(words[1])
+    if words.count > 1, InstructionWords.infinitives.contains(last), verbs.contains(last),
+      isCapitalized.last == false, !hasDigit || InstructionWords.connectives.contains(first)
+    {
+      return true
+    }
+    guard verbs.contains(first) else { return false }
+    if isConnected { return true }
+    if hasDigit || other.hasDigit { return false }
+    if words.count == 1 { return other.words.isEmpty }
+    if InstructionWords.keys.contains(words[1]) || InstructionWords.imperatives.contains(first) {
+      return true
+    }
+    // Two verbs, as in a press release or a drag and drop area, are a name.
+    return other.words.isEmpty && !isCapitalized[1] && (!verbs.contains(words[1]) || first == "double")
+  }
+}

@@ -9,7 +9,8 @@ struct ShapelessSnapRule: RuleCheck {
   init(_ configuration: AuditConfiguration) {}
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
-    for (index, target) in layout.targets.enumerated() where applies(to: target) && target.snapsWithoutShape {
+    for (index, target) in layout.targets.enumerated()
+    where applies(to: target) && layout.engine.snapsWithoutShape(target.id) {
       layout.targets[index].hasFaultyShape = true
       findings.append(
         Finding(

@@ -86,7 +86,6 @@ extension PointerEngine {
   /// The time at which the pauses of all devices that moved are over; nil if nothing visible changes then.
   ///
   /// At that time the phase of the pointer becomes resting, or the pointer recenters during a gesture.
-  @inline(__always)
   private mutating func visiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
     guard phase == .tracking || phase == .gesturing else { return nil }
     var last: (due: Timestamp, device: Int)?

@@ -125,16 +125,6 @@ public struct PointerPath: Hashable, Sendable {
 }
 
 extension PointerPath {
-  /// The vector from the anchor to the center of the bounds.
-  ///
-  /// Since the anchor is at the pointer's location, this vector also leads from that location to the center
-  /// of the shape.
-  var centerOffset: Vector { bounds.center - anchor }
-
-  /// The movement that brings the anchor back to the pointer's location after the shape is scaled about the
-  /// shape's center (S6).
-  func anchorShift(atScale scale: Double) -> Vector { centerOffset * (scale - 1) }
-
   /// The smallest rectangle around lines and curves, whose control points may lie outside; zero if there are
   /// none.
   private static func bounds(of elements: [Element]) -> Rect {

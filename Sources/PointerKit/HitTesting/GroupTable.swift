@@ -1,7 +1,7 @@
 import Kinematics
 import Magnetism
 
-/// The groups and their members, updated as targets join and leave (R4, E11, E13).
+/// The groups and their members, updated as targets join and leave (E11, E13).
 ///
 /// Disabled members count, so that a button that is disabled for a while changes neither the effects of its
 /// neighbors nor the height of their highlights.
@@ -14,12 +14,13 @@ struct GroupTable: Hashable, Sendable {
     fileprivate var tabBarItemCount = 0
     fileprivate var highlightCount = 0
     fileprivate var barButtonCount = 0
-    fileprivate var tallestBezel = 0.0
+    fileprivate(set) var tallestBezel = 0.0
     /// The height of the tallest highlight that a member has without the group, and the number of members
     /// that have it.
-    fileprivate var tallestHighlight = 0.0
+    fileprivate(set) var tallestHighlight = 0.0
     fileprivate var tallestCount = 0
 
+    var hasBarButton: Bool { barButtonCount > 0 }
     var hasEnabledMember: Bool { enabledCount > 0 }
 
     /// Whether any member is a tab bar item, so that regions meet across a gap of any width (R4).
@@ -58,22 +59,13 @@ struct GroupTable: Hashable, Sendable {
     return bytes + (unused.capacity + tabBars.capacity) * MemoryLayout<Int>.stride
   }
 
+  /// The group with an id; nil if it has no members.
+  subscript(_ id: GroupID) -> Group? { table[id].map { groups[$0] } }
+
   /// Whether any member of a group would be highlighted without the group (E11).
   ///
   /// If so, all members with an automatic effect are highlighted, except for the selected segment.
   func highlights(_ id: GroupID) -> Bool { table[id].map { groups[$0].highlightCount > 0 } ?? false }
-
-  /// The height that all highlights of a group have, in points (E13); nil if the group has no members.
-  ///
-  /// In a toolbar, this is the configured height, or the height of the tallest bezel if that is greater. In
-  /// every other group, it is the height of the tallest highlight.
-  func highlightHeight(of id: GroupID) -> Double? {
-    table[id].map { number in
-      let group = groups[number]
-      let least = configuration.values.barHighlightHeight
-      return group.barButtonCount > 0 && least > 0 ? max(least, group.tallestBezel) : group.tallestHighlight
-    }
-  }
 
   mutating func add(_ slot: Int, _ target: borrowing PointerTarget, to id: GroupID) -> Int {
     let number = table[id] ?? makeGroup(id)
@@ -145,5 +137,6 @@ extension PointerTarget {
     return max(0, frame.height + 2 * kind.highlightOutsets(configuration).height)
   }
 
-  fileprivate var bezelHeight: Double { hasBezel ? max(0, frame.height) : 0 }
+  /// The height of the visible background; 0 without one.
+  var bezelHeight: Double { hasBezel ? max(0, frame.height) : 0 }
 }

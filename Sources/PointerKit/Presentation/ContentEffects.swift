@@ -199,7 +199,6 @@ extension ContentState {
   /// The light is larger and brighter on larger elements, and absent on small elements with the lift effect
   /// (E5). During a press, the light shrinks like the other layers, and moves to the center of the element
   /// (E2).
-  @inline(__always)
   private func specularLight(
     _ amounts: EffectAmounts, at position: Point, on plate: HighlightPlate?, pressedScale: Double,
     _ factors: EffectFactors.Values
@@ -221,7 +220,6 @@ extension ContentState {
   }
 
   /// Measures ``extent``; the blur of a shadow or glow is invisible beyond three standard deviations.
-  @inline(__always)
   private mutating func measureExtent() {
     let element = transformedFrame
     extent = element

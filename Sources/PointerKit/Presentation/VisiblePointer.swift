@@ -5,7 +5,7 @@ import Kinematics
 /// Each of these three has springs of its own, which lead from its present state to the new goal (E15).
 struct VisiblePointer: Hashable, Sendable {
   var position: PointerPosition
-  private var form: PointerForm
+  private var form: PointerMorph
   private var band: BandMorph
   /// The factor by which the opacity of the free pointer is multiplied to fade it in and out, and the
   /// opacity of the pointer as a highlight or a band.
@@ -22,7 +22,7 @@ struct VisiblePointer: Hashable, Sendable {
   ) {
     let tolerance = RestTolerance.share
     position = PointerPosition(configuration: configuration)
-    form = PointerForm(diameter: diameter, configuration: configuration)
+    form = PointerMorph(diameter: diameter, configuration: configuration)
     band = BandMorph(configuration: configuration)
     fade = SpringAnimation(
       at: SIMD2(isUnseen ? 0 : 1, 0), spring: configuration.fadeSpring, tolerance: tolerance,
@@ -39,7 +39,7 @@ struct VisiblePointer: Hashable, Sendable {
   // MARK: Goals
 
   struct Look {
-    var form: PointerForm.Goal
+    var form: PointerMorph.Goal
     /// The opacity of the free pointer, and the luminance of its material.
     var opacity: Double
     var luminance: Double
@@ -77,7 +77,6 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// The greatest distance of an edge from the center until the outline is at rest, in points, apart from the
   /// scale of a press.
-  @inline(__always)
   func reach(at time: Timestamp) -> Double { max(form.reach(at: time), band.reach(at: time)) }
 
   /// Animates the luminance and the opacity of the material toward a look.
@@ -113,7 +112,6 @@ struct VisiblePointer: Hashable, Sendable {
 
   // MARK: Reading
 
-  @inline(__always)
   func isSeen(at time: Timestamp) -> Bool {
     let fade = fade.value(at: time)
     return fade[0] > 0 || fade[1] > 0
@@ -124,7 +122,6 @@ struct VisiblePointer: Hashable, Sendable {
       && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
   }
 
-  @inline(__always)
   func isOutlineSettled(at time: Timestamp) -> Bool {
     position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
   }
@@ -153,5 +150,107 @@ struct VisiblePointer: Hashable, Sendable {
       appearance.outline = .roundedRect
     }
     if band.isActive(at: time) { band.read(at: time, into: &appearance, &outline) }
+  }
+}
+
+/// The position of the visible pointer, axis by axis (P4).
+///
+/// While nothing is hovered, its goal is the model pointer (P1).
+struct PointerPosition: Hashable, Sendable {
+  struct Goal: Hashable, Sendable {
+    var horizontal = AxisSnapping.Goal()
+    var vertical = AxisSnapping.Goal()
+    /// The hovered target, and the view that has it as a region, or the target itself; 0 for none.
+    var target: TargetID = 0
+    var view: TargetID = 0
+    var isRegion = false
+
+    func center(model: Point) -> Point {
+      Point(
+        x: horizontal.mode == .free ? model.x + horizontal.coordinate : horizontal.coordinate,
+        y: vertical.mode == .free ? model.y + vertical.coordinate : vertical.coordinate)
+    }
+  }
+
+  struct Model {
+    var position: Point
+    var velocity = Vector.zero
+    var isMovedByDevice = true
+
+    fileprivate func along(_ axis: Axis, _ cause: AxisSnapping.Cause) -> AxisSnapping.Model {
+      AxisSnapping.Model(
+        coordinate: position[axis], velocity: velocity[axis], isMovedByDevice: isMovedByDevice, cause: cause)
+    }
+  }
+
+  private var horizontal: AxisSnapping
+  private var vertical: AxisSnapping
+  /// The time of the model pointer's last movement; the distant past if the engine made it jump.
+  private var lastMovement = Timestamp.distantPast
+  private var hasJumped = false
+  /// The target that was hovered last, and its view; 0 for none.
+  private var lastTarget: TargetID = 0
+  private var lastView: TargetID = 0
+
+  init(configuration: PointerConfiguration) {
+    horizontal = AxisSnapping(configuration: configuration)
+    vertical = horizontal
+  }
+
+  /// Whether a goal changes the mode of an axis; only then is the model pointer's velocity used.
+  func changesMode(for goal: Goal) -> Bool {
+    goal.horizontal.mode != horizontal.mode || goal.vertical.mode != vertical.mode
+  }
+
+  mutating func retarget(
+    to goal: Goal, model: Model, configuration: PointerConfiguration, at time: Timestamp
+  ) {
+    let hasMoved = model.position.x != horizontal.lastModel || model.position.y != vertical.lastModel
+    if hasMoved {
+      lastMovement = hasJumped ? .distantPast : time
+      hasJumped = false
+    }
+    // The next region of a view becomes known only after the movement into it, but at the same instant.
+    let staysInView = goal.view != 0 && goal.view == lastView
+    let isSameTarget = goal.target == lastTarget
+    if goal.view != 0 { (lastTarget, lastView) = (goal.target, goal.view) }
+    let cause = AxisSnapping.Cause(
+      hasMoved: (hasMoved || staysInView) && lastMovement == time, staysInView: staysInView,
+      isMovement: hasMoved || goal.isRegion, isSameTarget: isSameTarget)
+    horizontal.retarget(
+      to: goal.horizontal, model: model.along(.horizontal, cause), configuration: configuration, at: time)
+    vertical.retarget(
+      to: goal.vertical, model: model.along(.vertical, cause), configuration: configuration, at: time)
+  }
+
+  mutating func modelJumped(by vector: Vector, at time: Timestamp) {
+    hasJumped = true
+    horizontal.modelJumped(by: vector.dx, at: time)
+    vertical.modelJumped(by: vector.dy, at: time)
+  }
+
+  mutating func contentMoved(by vector: Vector, at time: Timestamp) {
+    horizontal.contentMoved(by: vector.dx, at: time)
+    vertical.contentMoved(by: vector.dy, at: time)
+  }
+
+  mutating func reset(at time: Timestamp) {
+    horizontal.reset(at: time)
+    vertical.reset(at: time)
+  }
+
+  func isSettled(at time: Timestamp) -> Bool {
+    horizontal.isSettled(at: time) && vertical.isSettled(at: time)
+  }
+
+  /// The position, clamped to ±1e9 points.
+  ///
+  /// On its way to the edge of this range, the pointer is very fast. It could exceed the range if a slower
+  /// spring interrupted the movement.
+  @inline(__always)
+  func center(model: Point, at time: Timestamp) -> Point {
+    Point(
+      x: horizontal.coordinate(model: model.x, at: time), y: vertical.coordinate(model: model.y, at: time)
+    ).clampedToPlane()
   }
 }

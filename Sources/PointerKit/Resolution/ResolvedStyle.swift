@@ -75,15 +75,6 @@ struct ResolvedStyle: Hashable, Sendable {
   var hasLines: Bool { horizontal.hasLines || vertical.hasLines }
 }
 
-extension ResolvedStyle {
-  /// Creates the style of the free circle (S1): that of a pointer that hovers nothing (P1), or that has no
-  /// animations.
-  init(_ configuration: PointerConfiguration, _ settings: PointerSettings) {
-    let diameter = configuration.circleDiameter * settings.pointerScale
-    shape = Shape(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
-  }
-}
-
 extension PointerStyle {
   init(_ resolved: ResolvedStyle) {
     if resolved.isHidden {

@@ -1,9 +1,9 @@
 import Kinematics
 
-/// The rules that turn a target's style into a resolved style: its effect (E11), shape (P2, E1, E9, E12, E13),
+/// The rules that turn a target's style into a resolved style: its effect (E11), shape (P1, P2, E1, E9, E12, E13),
 /// precision (P4, P5, P7, I12) and cursor (C1, C2).
 ///
-/// Which effect a kind of control has by itself (E10) stands at ``ElementKind``.
+/// Which effect a target has by itself (E10) stands at `AutomaticEffect.swift`.
 struct StyleResolution {
   let configuration: SharedConfiguration
   let settings: PointerSettings
@@ -30,7 +30,7 @@ struct StyleResolution {
     // Any target with lines counts as text, which has no automatic effect.
     let linesAxis = style.linesAxis
     var effect = style.effect
-    if effect == .automatic { effect = linesAxis == nil ? automaticEffect(of: target, among: scene) : .none }
+    if effect == .automatic { effect = linesAxis == nil ? groupEffect(of: target, among: scene) : .none }
     let isText = linesAxis != nil || (target.kind == .text && style.effect == .automatic)
     if isText, shape == nil, effect != .highlight, effect != .lift {
       // The beam is as long as the element, until the line beneath the pointer is known (P5).
@@ -79,9 +79,7 @@ struct StyleResolution {
   /// If any member of the group has the highlight effect, all members with an automatic effect have it too,
   /// except for the selected segment (E11). The member that already has the highlight effect may have it
   /// automatically or as stated by the host, and may be disabled.
-  private func automaticEffect(
-    of target: PointerTarget, among scene: borrowing TargetStore
-  ) -> PointerEffect {
+  private func groupEffect(of target: PointerTarget, among scene: borrowing TargetStore) -> PointerEffect {
     let alone = target.automaticEffect(configuration)
     guard let group = target.group, target.kind != .selectedSegment, alone != .none else { return alone }
     return scene.groups.highlights(group) ? .highlight : alone
@@ -108,10 +106,14 @@ struct StyleResolution {
 
   /// The height that the highlights of a target's group have in common (E13); nil for a target without a
   /// group, except for a bar button.
+  ///
+  /// In a toolbar, this is the configured height, or the height of the tallest bezel if that is greater. In
+  /// every other group, it is the height of the tallest highlight.
   private func commonHeight(of target: PointerTarget, among scene: borrowing TargetStore) -> Double? {
-    if let group = target.group { return scene.groups.highlightHeight(of: group) }
-    guard target.kind == .barButton, values.barHighlightHeight > 0 else { return nil }
-    return max(values.barHighlightHeight, target.hasBezel ? target.frame.height : 0)
+    let group = target.group.flatMap { scene.groups[$0] }
+    let isBar = group.map { $0.hasBarButton } ?? (target.kind == .barButton)
+    guard isBar, values.barHighlightHeight > 0 else { return group?.tallestHighlight }
+    return max(values.barHighlightHeight, group?.tallestBezel ?? target.bezelHeight)
   }
 
   /// Gives the pointer a shape (P2, E9); invalid lengths are replaced.
@@ -224,5 +226,14 @@ struct StyleResolution {
       target.style.constrainedAxes = target.style.constrainedAxes.union(rendition.constrainedAxes)
     }
     return target
+  }
+}
+
+extension ResolvedStyle {
+  /// Creates the style of the free circle (S1): that of a pointer that hovers nothing (P1), or that has no
+  /// animations.
+  init(_ configuration: PointerConfiguration, _ settings: PointerSettings) {
+    let diameter = configuration.circleDiameter * settings.pointerScale
+    shape = Shape(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
   }
 }

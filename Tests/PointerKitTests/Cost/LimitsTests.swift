@@ -67,9 +67,7 @@ final class LimitsTests: XCTestCase {
         engine.upsert(
           PointerTarget(id, Rect(0, 0, 40, height), .barButton, hasBezel: true, group: 7), at: .zero)
       }
-      XCTAssertEqual(
-        engine.scene.groups.highlightHeight(of: 7), heights.values.max().map { max(37, $0) },
-        "seed 15, round \(round)")
+      XCTAssertEqual(engine.scene.groups[7]?.tallestBezel, heights.values.max(), "seed 15, round \(round)")
     }
   }
 

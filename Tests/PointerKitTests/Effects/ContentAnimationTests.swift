@@ -130,7 +130,7 @@ final class ContentAnimationTests: XCTestCase {
   }
 
   // E5: none up to 24 points of the shorter side, all of it from 160 on.
-  func testE5TheLightGrowsWithTheShorterSide() {
+  func testE5TheLightOfALiftBrightensWithTheShorterSide() {
     for (side, expected) in [(24.0, 0.0), (92, 0.125), (160, 0.25), (1_000, 0.25)] {
       let state = read(content(look(.lift)), after: 5_000, frame: Rect(0, 0, 2_000, side), light: Point(7, 8))
       XCTAssertEqual(state.specular.opacity, expected, accuracy: 1e-12, "\(side)")

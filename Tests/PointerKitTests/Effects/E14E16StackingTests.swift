@@ -164,7 +164,7 @@ final class E14E16StackingTests: XCTestCase {
     }
   }
 
-  func testE14SweepingFromIconToIconThePointerNeverComesToTheFrontInBetween() {
+  func testE14SweepingFromIconToIconThePointerIsNeverInFrontOfAnIcon() {
     var variants = Variants()
     for gap in [6.0, 16, 24, 30, 44] {
       for speed in variants.of([150.0, 1200]) + variants.of([500, 3000]) {

@@ -60,7 +60,7 @@ final class E1E2E5HighlightTests: XCTestCase {
       person.frame, size: size, over: ground, content: content, fill: isCovered ? ground : nil)
   }
 
-  func testE1AHighlightIsATranslucentRoundedRectangleBehindScaledContentWithParallaxAndLight() throws {
+  func testE1AHighlightIsATranslucentRoundedRectBehindScaledContentWithParallaxAndLightAtTheModel() throws {
     let person = resting(on: Control(.barButton, 60, 60), off: Vector(0.3, 0.2), over: 1).person
     let frame = person.frame
     let content = try XCTUnwrap(person.content(1))
@@ -282,7 +282,7 @@ final class E1E2E5HighlightTests: XCTestCase {
     }
   }
 
-  func testS5OverALightGroundAHighlightIsDarkerThanTheGroundAndLighterThanTheCircle() {
+  func testE1S5OverALightGroundAHighlightIsDarkerThanTheGroundAndLighterThanTheCircle() {
     for appearance in [Appearance.light, .dark] {
       for ground in [0.25, 0.3, 0.45, 0.6, 0.75, 0.9, 0.97, 1] {
         let name = "over \(ground), \(appearance)"

@@ -33,6 +33,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
     let person = resting(on: [element(.appIcon, hasBezel: true)])
     let content = try XCTUnwrap(person.content(1))
     XCTAssertEqual(person.frame.pointer.opacity, 0)
+    XCTAssertEqual(person.frame.pointer.layer, .behind)
     XCTAssertEqual(person.frame.pointer.size, Size(60, 60))
     XCTAssertGreaterThan(content.scale, 1.1)
     XCTAssertGreaterThan(content.shadow.opacity, 0)
@@ -74,7 +75,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
     }
   }
 
-  func testE3ByDefaultBarButtonsTabBarsSegmentsAndEditMenusAreHighlighted() {
+  func testE3E10ByDefaultBarButtonsTabBarsSegmentsAndEditMenusAreHighlighted() {
     assertLooks([
       (.barButton, 40, false, .highlight), (.barButton, 40, true, .highlight),
       (.tabBarItem, 60, false, .highlight), (.segment, 60, false, .highlight),
@@ -82,7 +83,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
     ])
   }
 
-  func testE6ByDefaultAppIconsModulesAndTheSelectedSegmentAreLifted() {
+  func testE6E10ByDefaultAppIconsModulesAndTheSelectedSegmentAreLifted() {
     assertLooks([
       (.appIcon, 76, true, .lift), (.appIcon, 76, false, .lift), (.controlCenterModule, 200, true, .lift),
       (.controlCenterModule, 400, true, .lift), (.selectedSegment, 60, true, .lift),
@@ -101,13 +102,10 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
       (.text, 30, false, .none), (.divider, 30, false, .none), (.handle, 10, true, .none),
       (.canvas, 60, false, .none), (.canvas, 600, true, .none),
     ])
+    XCTAssertEqual(resting(on: [element(.row, side: 400)]).content(1)?.scale, 1, "a row is not scaled")
   }
 
-  func testE10RowsAreNeverScaled() {
-    XCTAssertEqual(resting(on: [element(.row, side: 400)]).content(1)?.scale, 1)
-  }
-
-  func testE11OpaqueButtonInABarOfHighlightsIsHighlightedToo() {
+  func testE10E11OpaqueButtonInABarOfHighlightsIsHighlightedToo() {
     var opaque = element(.button, hasBezel: true)
     opaque.group = 5
     XCTAssertEqual(look([opaque]), .lift, "alone in its group it is lifted")

@@ -15,14 +15,14 @@ extension [PointerPath.Element] {
   }
 }
 
-extension PointerForm.Goal {
+extension PointerMorph.Goal {
   /// A path in its own size.
   init(_ path: PointerPath) { self.init(size: path.bounds.size, cornerRadius: 0, outline: .path, path: path) }
 
   static let circle = Self(size: Size(19, 19), cornerRadius: 9.5)
 }
 
-extension PointerForm {
+extension PointerMorph {
   /// A form that has been at a goal for long.
   init(at goal: Goal) {
     self.init(diameter: 19, configuration: PointerConfiguration())
@@ -35,7 +35,7 @@ struct SeenForm {
   var appearance = PointerAppearance()
   var outline = PointerOutline()
 
-  init(_ form: PointerForm, at time: Timestamp) {
+  init(_ form: PointerMorph, at time: Timestamp) {
     var form = form
     form.read(at: time, into: &appearance, &outline)
   }

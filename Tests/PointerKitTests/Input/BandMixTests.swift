@@ -71,13 +71,13 @@ final class BandMixTests: XCTestCase {
     }
   }
 
-  private func pointer(at goal: PointerForm.Goal) -> VisiblePointer {
+  private func pointer(at goal: PointerMorph.Goal) -> VisiblePointer {
     var pointer = VisiblePointer(diameter: 19, opacity: 0.85, luminance: 0, configuration: configuration)
     pointer.retarget(to: look(goal), configuration: configuration, at: .zero)
     return pointer
   }
 
-  private func look(_ goal: PointerForm.Goal, band: Rect? = nil) -> VisiblePointer.Look {
+  private func look(_ goal: PointerMorph.Goal, band: Rect? = nil) -> VisiblePointer.Look {
     var look = VisiblePointer.Look(form: goal, opacity: 0.85, luminance: 0)
     look.band = band
     return look
@@ -118,7 +118,7 @@ final class BandMixTests: XCTestCase {
 
   func testI7ABandOverAPathAtRestBeginsAsThePath() {
     for (name, path) in sample(Self.paths) {
-      let goal = PointerForm.Goal(path)
+      let goal = PointerMorph.Goal(path)
       var pointer = pointer(at: goal)
       let before = Seen(pointer, model: model, at: start)
       pointer.retarget(to: look(goal, band: rect), configuration: configuration, at: start)
@@ -135,7 +135,7 @@ final class BandMixTests: XCTestCase {
 
   func testI7ABandOverAPathAtRestEndsAsThePath() {
     for (name, path) in sample(Self.paths) {
-      let goal = PointerForm.Goal(path)
+      let goal = PointerMorph.Goal(path)
       var pointer = pointer(at: goal)
       pointer.retarget(to: look(goal, band: rect), configuration: configuration, at: .zero)
       let before = Seen(pointer, model: model, at: start)
@@ -152,7 +152,7 @@ final class BandMixTests: XCTestCase {
   func testI7ABandBeginsAndEndsDuringTheMorphOfAPath() {
     var variants = Variants()
     for (name, path) in sample(Self.paths) {
-      let goal = PointerForm.Goal(path)
+      let goal = PointerMorph.Goal(path)
       var leaving = pointer(at: goal)
       let first = Seen(leaving, model: model, at: start)
       leaving.retarget(to: look(.circle, band: rect), configuration: configuration, at: start)

@@ -156,7 +156,7 @@ final class I14SteadyPressTests: XCTestCase {
     XCTAssertEqual(person.hovered, 1)
   }
 
-  func testI14HoverAndClickStayWithWhatWasPressedHoweverTheFingerRollsAndNoClickIsLost() {
+  func testI14UntilTheDragDistanceHoverAndClickStayWithWhatWasPressedAndNoClickIsLost() {
     var counts: [ElementKind?: Int] = [:]
     let all = seeds(330, inDebug: 8)
     for (seed, var dice) in withDice(all, from: 140_000) {
@@ -272,7 +272,7 @@ final class I14SteadyPressTests: XCTestCase {
 
   // MARK: Drags
 
-  func testI4NoDragBecomesAClickAndEachCarriesTheMovementMadeSoFar() {
+  func testI4NoDragIsAClickUnlessTheControlClicksAfterADragAndEachCarriesItsMovement() {
     var counts: [PointerEventType: Int] = [:]
     let all = seeds(410, inDebug: 6)
     for (seed, var dice) in withDice(all, from: 150_000) {

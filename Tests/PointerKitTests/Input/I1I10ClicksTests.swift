@@ -69,7 +69,7 @@ final class I1I10ClicksTests: XCTestCase {
     XCTAssertTrue(news.allSatisfy { $0.button == .secondary })
   }
 
-  func testI1AClickWithOneFingerAndWithOtherKeysIsPrimary() {
+  func testI1I6APrimaryClickIsMadeWithOneFingerAtTheReleaseWhateverOtherKeys() {
     for keys in [KeyModifiers(), .shift, .option, .command, .capsLock] {
       var person = onIcon()
       person.touch()
@@ -104,7 +104,7 @@ final class I1I10ClicksTests: XCTestCase {
     XCTAssertEqual(person.newTypes(), [.pressed, .secondaryClicked, .released])
   }
 
-  func testI10RegionsOfTheDeviceAnswerAHostThatKnowsTheFinger() {
+  func testI10ARegionThatThePersonChoseForSecondaryClicksAnswersAHostThatKnowsTheFinger() {
     var gestures = GestureAssignments()
     let corner = Point(0.5, 0.75)
     XCTAssertFalse(gestures.secondaryClickRegion.contains(corner), "no region by default")

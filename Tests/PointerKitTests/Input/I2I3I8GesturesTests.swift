@@ -222,7 +222,7 @@ final class I2I3I8GesturesTests: XCTestCase {
 
   // MARK: Pinch and rotate
 
-  func testI3ThroughPinchAndRotationTheContentPointUnderThePointerStaysWhereItIs() {
+  func testI3PinchAndRotationKeepTheContentPointUnderThePointerAndATranslationMovesIt() {
     for (seed, var dice) in withDice(0..<200) {
       var person = onLeft()
       let anchor = person.model
@@ -259,7 +259,7 @@ final class I2I3I8GesturesTests: XCTestCase {
 
   // MARK: Whose it is
 
-  func testI8TheUsualFingersAndTheExpectedBehaviorOfEachGesture() {
+  func testI8EachGestureHasItsUsualFingersAndAnExpectedBehavior() {
     XCTAssertEqual(StandardGesture.secondaryClick.expectedBehavior.description, "opens the context menu")
     XCTAssertEqual(Set(StandardGesture.allCases.map { $0.expectedBehavior.description }).count, 16)
     XCTAssertEqual(StandardGesture.missionControl.usualFingers(on: .trackpad), [.three, .four])
@@ -304,7 +304,7 @@ final class I2I3I8GesturesTests: XCTestCase {
     XCTAssertEqual(person.newTypes(), [])
   }
 
-  func testI8I10EveryGestureCanBeReassignedToFingersOfThePersonsChoice() {
+  func testI8I10EveryGestureButThePrimaryClickCanBeReassignedToFingersOfThePersonsChoice() {
     var person = onLeft()
     for gesture in StandardGesture.allCases where gesture != .primaryClick {
       person = onLeft(settings: with(PointerSettings()) { $0.gestures[gesture, on: .trackpad] = .three })

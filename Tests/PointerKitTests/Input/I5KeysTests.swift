@@ -35,6 +35,7 @@ final class I5KeysTests: XCTestCase {
     person.send(.modifiers(.control))
     XCTAssertEqual(person.newTypes(), [.styleChanged])
     person.waitUntilRest()
+    XCTAssertNotEqual(person.frame.cursor, plain.cursor)
     XCTAssertNotEqual(person.frame.accessories, plain.accessories)
     person.send(.modifiers([]))
     XCTAssertEqual(person.newTypes(), [.styleChanged])

@@ -78,7 +78,7 @@ final class I6SystemGesturesTests: XCTestCase {
     XCTAssertEqual(person.newEvents().last?.target, 2, "a host that does not say how many")
   }
 
-  func testI6TwoFingersScrollWhatIsUnderThePointer() {
+  func testI2I6TwoFingersScrollWhatIsUnderThePointer() {
     for ((position, target), fingers) in product(positions, [1, 2]) {
       let settings = with(PointerSettings()) { ($0.naturalScrolling, $0.scrollingSpeed) = (fingers == 1, 2) }
       var person = person(fingers: fingers, at: position, settings: settings)
@@ -148,7 +148,7 @@ final class I6SystemGesturesTests: XCTestCase {
     }
   }
 
-  func testI6EveryGestureWithThreeOrMoreFingersIsTheSystems() {
+  func testI6EveryGestureWithThreeOrMoreFingersIsTheSystemsAndWithFewerTheTargets() {
     for gesture in StandardGesture.allCases {
       for fingers in 3...6 {
         for phases in [[ContactPhase.ended], [.began, .changed, .ended], [.began, .cancelled]] {

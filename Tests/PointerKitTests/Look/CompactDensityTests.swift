@@ -39,7 +39,7 @@ final class CompactDensityTests: XCTestCase {
     }
   }
 
-  func testE13ADenseBarIsAsHighAsItsTallestControl() {
+  func testE13ADenseBarIsAsHighAsItsTallestHighlight() {
     for group in [nil, 1] as [GroupID?] {
       let plain = button(1, x: 300, height: 20, in: group)
       XCTAssertEqual(highlight([plain], PointerConfiguration()), Size(30, 37))
@@ -57,7 +57,7 @@ final class CompactDensityTests: XCTestCase {
     XCTAssertEqual(highlight([icon] + bar[1...], .compact), Size(30, 30), "a round one is round")
   }
 
-  func testE1OutsideABarTheOutsetsAreHalf() {
+  func testE1OutsideABarADenseLayoutHasHalfTheOutsets() {
     let link = PointerTarget(1, Rect(300, 300, 60, 18), .link)
     XCTAssertEqual(highlight([link], PointerConfiguration()), Size(76, 26))
     XCTAssertEqual(highlight([link], .compact), Size(68, 22))

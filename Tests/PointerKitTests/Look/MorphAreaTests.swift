@@ -16,11 +16,11 @@ final class MorphAreaTests: XCTestCase {
     ("card", Size(256, 152), 12), ("row", Size(600, 52), 8),
   ]
 
-  private func goal(_ shape: (String, Size, Double)) -> PointerForm.Goal {
-    PointerForm.Goal(size: shape.1, cornerRadius: shape.2, outline: .roundedRect)
+  private func goal(_ shape: (String, Size, Double)) -> PointerMorph.Goal {
+    PointerMorph.Goal(size: shape.1, cornerRadius: shape.2, outline: .roundedRect)
   }
 
-  private func look(_ form: PointerForm, at time: Timestamp) -> PointerAppearance {
+  private func look(_ form: PointerMorph, at time: Timestamp) -> PointerAppearance {
     let seen = SeenForm(form, at: time)
     XCTAssertTrue(seen.outline.isEmpty)
     return seen.appearance
@@ -32,7 +32,7 @@ final class MorphAreaTests: XCTestCase {
 
   func testS2FromAnyRoundedShapeToAnyOtherTheAreaIsInterpolatedAndBothEndsAreExact() {
     for (from, to) in product(Self.rounded, Self.rounded) {
-      var form = PointerForm(at: goal(from))
+      var form = PointerMorph(at: goal(from))
       let first = look(form, at: start)
       XCTAssertEqual(first.size, from.1)
       form.retarget(to: goal(to), spring: spring, at: start)
@@ -55,7 +55,7 @@ final class MorphAreaTests: XCTestCase {
   }
 
   func testNeighboursOfOneSizeAreNotTouched() {
-    var form = PointerForm(at: goal(("button", Size(44, 37), 8)))
+    var form = PointerMorph(at: goal(("button", Size(44, 37), 8)))
     var other = goal(("button", Size(44, 37), 8))
     other.outline = .circle
     form.retarget(to: other, spring: spring, at: start)

@@ -35,7 +35,7 @@ final class MorphExtentTests: XCTestCase {
   /// Follows a form in steps of a quarter millisecond until it is at rest, and checks that no edge of the
   /// extent moves faster than any spring of the morph can.
   private func assertContinuous(
-    _ form: PointerForm, from start: Timestamp, for seconds: Double = 4, _ name: String
+    _ form: PointerMorph, from start: Timestamp, for seconds: Double = 4, _ name: String
   ) {
     var form = form
     var before: Rect?
@@ -63,9 +63,9 @@ final class MorphExtentTests: XCTestCase {
 
   func testTheExtentDoesNotJumpAtTheBeginningOrEndOfAMorphThatLeavesOutPartsOfAPath() {
     for (name, path) in sample(paths, inDebug: 2) {
-      var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
+      var form = PointerMorph(diameter: 19, configuration: PointerConfiguration())
       let start = Timestamp(nanoseconds: 1_000_000_000)
-      form.retarget(to: PointerForm.Goal(path), spring: spring, at: start)
+      form.retarget(to: PointerMorph.Goal(path), spring: spring, at: start)
       assertContinuous(form, from: start, "to \(name)")
       let later = Timestamp(nanoseconds: 6_000_000_000)
       form.retarget(to: .circle, spring: spring, at: later)

@@ -29,14 +29,14 @@ final class PathMorphsTests: XCTestCase {
     ),
   ]
 
-  static let goals: [(String, PointerForm.Goal)] =
+  static let goals: [(String, PointerMorph.Goal)] =
     MorphAreaTests.rounded.map {
-      ($0.0, PointerForm.Goal(size: $0.1, cornerRadius: $0.2, outline: .roundedRect))
-    } + paths.map { ($0.0, PointerForm.Goal($0.1)) }
+      ($0.0, PointerMorph.Goal(size: $0.1, cornerRadius: $0.2, outline: .roundedRect))
+    } + paths.map { ($0.0, PointerMorph.Goal($0.1)) }
 
   /// The area of the shape itself, computed independently: by the formula of a rounded rectangle, or as the
   /// path's weight.
-  private func area(_ goal: PointerForm.Goal) -> Double {
+  private func area(_ goal: PointerMorph.Goal) -> Double {
     goal.path?.visualWeight
       ?? RoundedRect(Rect(center: .zero, size: goal.size), cornerRadius: goal.cornerRadius).area
   }
@@ -76,7 +76,7 @@ final class PathMorphsTests: XCTestCase {
   }
 
   /// Calls `body` with every ordered pair of standard shapes of which at least one is a path.
-  private func forAllPairs(_ body: ((String, PointerForm.Goal), (String, PointerForm.Goal)) -> Void) {
+  private func forAllPairs(_ body: ((String, PointerMorph.Goal), (String, PointerMorph.Goal)) -> Void) {
     let pairs = Self.goals.flatMap { from in Self.goals.map { (from, $0) } }.filter { from, to in
       from.0 != to.0 && (from.1.path != nil || to.1.path != nil)
     }
@@ -97,7 +97,7 @@ final class PathMorphsTests: XCTestCase {
     // S3
     let instants = (1..<20).map { instant(1 - Double($0) / 20) }
     forAllPairs { from, to in
-      var form = PointerForm(at: from.1)
+      var form = PointerMorph(at: from.1)
       form.retarget(to: to.1, spring: spring, at: start)
       let areas = instants.map { SeenForm(form, at: $0).outline.area }
       let (least, most) = (min(area(from.1), area(to.1)), max(area(from.1), area(to.1)))
@@ -117,7 +117,7 @@ final class PathMorphsTests: XCTestCase {
     // S3: a path does not overshoot, however much the spring of its configuration does.
     let bouncy = Spring(dampingRatio: 0.3, response: 0.26)
     forAllPairs { from, to in
-      var form = PointerForm(at: from.1)
+      var form = PointerMorph(at: from.1)
       form.retarget(to: to.1, spring: bouncy, at: start)
       let most = (
         width: max(from.1.size.width, to.1.size.width), height: max(from.1.size.height, to.1.size.height)
@@ -137,14 +137,14 @@ final class PathMorphsTests: XCTestCase {
   func testAShapeThatGrowsGoesOnGrowingAsItsMorphBegins() {
     var limit = SizeLimit()
     limit.begin(at: SIMD2(40, 40), growth: SIMD2(300, 300), toward: SIMD2(40, 40), spring: spring)
-    var (morph, outline) = (OutlineMorph(spring: spring), PointerOutline())
+    var (morph, outline) = (PathMorph(spring: spring), PointerOutline())
     morph.begin(at: SIMD3(40, 40, 8), velocity: SIMD3(300, 300, 0), within: limit)
     morph.retarget(to: SIMD3(30, 30, 8), spring: spring, at: start)
     XCTAssertGreaterThan(morph.read(at: start.after(milliseconds: 5), into: &outline).width, 41)
   }
 
   func testAMorphHasNothingOfTheHolesOfAnEarlierOne() {
-    var (morph, outline) = (OutlineMorph(spring: spring), PointerOutline())
+    var (morph, outline) = (PathMorph(spring: spring), PointerOutline())
     for path in [PointerPath.bullseye, .markerTip] {
       morph.begin(at: path.outline)
       morph.retarget(to: SIMD3(30, 30, 8), spring: spring, at: start)
@@ -158,7 +158,7 @@ final class PathMorphsTests: XCTestCase {
     let steps = [1, 5, 10, 20, 30, 40, 45, 48, 49, 50, 51, 52, 55, 60, 70, 80, 90, 95, 99]
     let instants = steps.map { (step: $0, time: instant(1 - Double($0) / 100)) }
     forAllPairs { from, to in
-      var form = PointerForm(at: from.1)
+      var form = PointerMorph(at: from.1)
       form.retarget(to: to.1, spring: spring, at: start)
       for (step, time) in instants {
         let look = SeenForm(form, at: time)
@@ -170,7 +170,7 @@ final class PathMorphsTests: XCTestCase {
   func testStartAndEndAreExact() {
     // S3
     forAllPairs { from, to in
-      var form = PointerForm(at: from.1)
+      var form = PointerMorph(at: from.1)
       let before = SeenForm(form, at: start)
       XCTAssertTrue(before.outline.isEmpty)
       form.retarget(to: to.1, spring: spring, at: start)
@@ -199,7 +199,7 @@ final class PathMorphsTests: XCTestCase {
     var checked = 0
     let all = seeds(300, inDebug: 30)
     for (seed, var dice) in withDice(all, from: 31) {
-      var form = PointerForm(at: dice.pick(Self.goals).1)
+      var form = PointerMorph(at: dice.pick(Self.goals).1)
       var time = start
       form.retarget(to: dice.pick(Self.goals).1, spring: spring, at: time)
       for round in 0..<5 {
@@ -283,8 +283,8 @@ final class PathMorphsTests: XCTestCase {
   private func missing(_ path: PointerPath) -> Double {
     let start = Timestamp(nanoseconds: 1_000_000_000)
     let spring = PointerConfiguration().shapeSpring
-    var form = PointerForm(diameter: 19, configuration: PointerConfiguration())
-    form.retarget(to: PointerForm.Goal(path), spring: spring, at: .zero)
+    var form = PointerMorph(diameter: 19, configuration: PointerConfiguration())
+    form.retarget(to: PointerMorph.Goal(path), spring: spring, at: .zero)
     form.retarget(to: .circle, spring: spring, at: start)
     var (appearance, outline) = (PointerAppearance(), PointerOutline())
     form.read(at: start.advanced(byNanoseconds: 1), into: &appearance, &outline)

@@ -149,7 +149,7 @@ final class S4MaterialTests: XCTestCase {
     }
   }
 
-  func testS4EveryShapeInFrontHasTheSameMaterial() {
+  func testS4EveryShapeInFrontHasThreeToOne() {
     let cross = PointerPath([.move(to: Point(-9, 0)), .line(to: Point(9, 3)), .line(to: Point(0, 9))])
     for shape in [.verticalBeam(length: 20), .horizontalBeam(length: 20), .path(cross), .circle()]
       as [PointerShape]
@@ -214,7 +214,7 @@ final class S4MaterialTests: XCTestCase {
     }
   }
 
-  func testS4OverACoarserTextureItTurnsAtMostTwiceASecondWhileItKeepsTwoToOne() {
+  func testS4OverACoarserTextureItTurnsAtMostTwiceASecond() {
     // Black has 2.4:1 on the darker gray, and white on the lighter one.
     for appearance in [Appearance.light, .dark] {
       var person = person(appearance)
@@ -337,7 +337,7 @@ final class S4MaterialTests: XCTestCase {
     }
   }
 
-  func testS4AnyWayOfJumpsAndRampsIsSeen() {
+  func testS4AnyWayOfJumpsAndRampsIsFaintOnlyForAShortTime() {
     var longest = 0.0
     for (seed, var dice) in withDice(seeds(160, inDebug: 8), from: 61_000) {
       var way = Way(parts: [Part(0, dice.number(0...1))])

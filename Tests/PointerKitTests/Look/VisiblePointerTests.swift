@@ -14,7 +14,7 @@ final class VisiblePointerTests: XCTestCase {
 
   private func look(_ change: (inout VisiblePointer.Look) -> Void = { _ in }) -> VisiblePointer.Look {
     var look = VisiblePointer.Look(
-      form: PointerForm.Goal(size: Size(19, 19), cornerRadius: 9.5), opacity: 0.85, luminance: 0)
+      form: PointerMorph.Goal(size: Size(19, 19), cornerRadius: 9.5), opacity: 0.85, luminance: 0)
     change(&look)
     return look
   }
@@ -48,7 +48,7 @@ final class VisiblePointerTests: XCTestCase {
 
   func testANewLookIsReachedExactly() {
     let goal = look {
-      $0.form = PointerForm.Goal(size: Size(96, 48), cornerRadius: 8, outline: .roundedRect)
+      $0.form = PointerMorph.Goal(size: Size(96, 48), cornerRadius: 8, outline: .roundedRect)
       $0.presence = 0
       $0.highlightOpacity = 0.2
       $0.luminance = 0.49
@@ -94,7 +94,7 @@ final class VisiblePointerTests: XCTestCase {
     }
   }
 
-  func testS4TheMaterialMovesItsOpacityWithItsLuminance() {
+  func testS4TheMaterialMovesItsOpacity() {
     let pointer = changed { $0.opacity = 0.4 }
     let oracle = Oscillator(spring: configuration.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
     for milliseconds in [5.0, 12, 25] {
@@ -122,7 +122,7 @@ final class VisiblePointerTests: XCTestCase {
 
   func testP5ItIsABeamOnlyOnceItIsOnItsLine() {
     var pointer = changed {
-      $0.form = PointerForm.Goal(size: Size(4.5, 20), cornerRadius: 2.25, outline: .verticalBeam)
+      $0.form = PointerMorph.Goal(size: Size(4.5, 20), cornerRadius: 2.25, outline: .verticalBeam)
     }
     snap(
       &pointer, to: PointerPosition.Goal(vertical: AxisSnapping.Goal(mode: .lines, coordinate: 230)),

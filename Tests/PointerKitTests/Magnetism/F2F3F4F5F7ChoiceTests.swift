@@ -24,6 +24,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     XCTAssertEqual(person.frame.pointer.center, target.frame.center, "and so does the visible pointer")
     XCTAssertEqual(person.hovered, 1)
     XCTAssertEqual(person.engine.lastAttraction?.reason, .landed)
+    XCTAssertTrue(target.frame.contains(person.engine.lastAttraction?.projected ?? .zero))
     XCTAssertEqual(
       person.events.map { $0.type }, [.attracted, .entered, .landed], "nothing is left to recentre")
   }
@@ -305,7 +306,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     }
   }
 
-  func testF3EveryTargetThatTheLargestCircleOrTheEndTouchesIsACandidate() {
+  func testF3EveryTargetWhoseCenterIsInTheLargestCircleOrThatTheEndTouchesIsACandidate() {
     var count = 0
     for (seed, var dice) in withDice(seeds(60, inDebug: 20), from: 700) {
       let world = world(&dice, targets: 60)

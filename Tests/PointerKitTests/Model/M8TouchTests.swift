@@ -17,7 +17,7 @@ final class M8TouchTests: XCTestCase {
     XCTAssertEqual(person.engine.touchCount, 0)
   }
 
-  func testM8TouchesChangeNothingOfThePointerWhateverItDoes() {
+  func testM8TouchesAreCountedAndChangeNothingOfThePointerWhateverItDoes() {
     let acts: [(String, (inout PointerHarness) -> Void)] = [
       ("rests", { $0.move(by: Vector(2, 0)) }),
       ("is hidden", { $0.wait(milliseconds: 4000) }),

@@ -50,7 +50,7 @@ final class P1P2S1S9SnappingTests: XCTestCase {
     XCTAssertEqual(person.frame.clickLocation, button.frame.center, "precision drops to one control")
   }
 
-  func testE12LiftTakesTheElementsOwnRadiusAndCircleMorphsIntoACircle() {
+  func testE4E12LiftTakesTheElementsSizeAndRadiusAndCircleMorphsIntoACircle() {
     var icon = PointerTarget(1, Rect(300, 200, 76, 76), .appIcon, hasBezel: true, cornerRadius: 17)
     XCTAssertEqual(resting(on: icon).frame.pointer.cornerRadius, 17)
     XCTAssertEqual(resting(on: icon).frame.pointer.size, Size(76, 76))

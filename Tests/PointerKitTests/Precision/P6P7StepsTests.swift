@@ -138,10 +138,7 @@ final class P6P7StepsTests: XCTestCase {
   }
 
   func testP7RegionAsksForMorePrecisionByACrossOrForLessAndElseTheCircleIsSeen() {
-    let cross = PointerPath(
-      [.move(to: Point(-12, 0)), .line(to: Point(12, 0)), .move(to: Point(0, -12)), .line(to: Point(0, 12))],
-      strokeWidth: 4.5)
-    let graph = PointerTarget(1, Rect(100, 100, 200, 200), style: PointerStyle(shape: .path(cross)))
+    let graph = PointerTarget(1, Rect(100, 100, 200, 200), style: PointerStyle(shape: .cross))
     let tile = PointerTarget(2, Rect(500, 100, 60, 60), .appIcon)
     var person = PointerHarness(targets: [graph, tile], start: Point(151.25, 160.5))
     person.touch(movingBy: Vector(0.25, 0.125), waiting: 800)

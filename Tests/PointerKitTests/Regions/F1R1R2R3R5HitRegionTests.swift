@@ -37,7 +37,7 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
     sweep(target, expected: Rect(minX: 276, minY: 176, maxX: 424, maxY: 284))
   }
 
-  func testR1R2PaddingDoesNotDependOnEffectOrKind() {
+  func testR1R2PaddingDoesNotDependOnTheKind() {
     for (kind, hasBezel) in product(ElementKind.allCases, [true, false]) {
       let target = PointerTarget(9, frame, kind, hasBezel: hasBezel, effect: .none)
       sweep(target, expected: frame.outset(by: hasBezel ? 12 : 24))
@@ -64,8 +64,10 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
 
   func testR1R2ConfiguredPaddingIsUsed() {
     var configuration = with(PointerConfiguration()) { ($0.bezelPadding, $0.plainPadding) = (3, 5) }
-    var person = PointerHarness(targets: [PointerTarget(1, frame)], configuration: configuration)
+    let targets = [PointerTarget(1, frame), PointerTarget(2, frame, hasBezel: true)]
+    var person = PointerHarness(targets: targets, configuration: configuration)
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 5))
+    XCTAssertEqual(person.engine.region(of: 2), frame.outset(by: 3))
     configuration.plainPadding = 6
     person.engine.setConfiguration(configuration, at: person.now)
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 6))

@@ -17,7 +17,7 @@ final class R6LatchingTests: XCTestCase {
     return person
   }
 
-  func testR6WhileTheButtonIsHeldTheTargetStaysHoveredFarOutsideAndOverOthers() {
+  func testR6WhileThePrimaryButtonIsHeldTheTargetStaysHoveredFarOutsideAndOverOthers() {
     var person = pressed(thumb())
     for step in 0..<40 {
       person.move(by: Vector(7, step % 2 == 0 ? 9 : -5))

@@ -139,7 +139,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
     XCTAssertEqual(person.frame.accessories, [])
   }
 
-  func testA2PlusBecomesCircleSlashInPlace() {
+  func testA2PlusBecomesCircleSlash() {
     let plus = PointerAccessory(.plus, angle: 2.4, offset: 7, orientationMatchesAngle: false)
     let slash = PointerAccessory(.circleSlash, angle: 2.4, offset: 7, orientationMatchesAngle: false)
     var person = hovering(style([plus]))

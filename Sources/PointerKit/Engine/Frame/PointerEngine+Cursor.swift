@@ -8,12 +8,10 @@ extension PointerEngine {
     }
   }
 
-  @inline(__always)
   var isGrabbing: Bool {
     mutating get { input.isDragging && isGrabbable(input.press.target) }
   }
 
-  @inline(__always)
   private var showsClosedHand: Bool {
     mutating get { isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget)) }
   }

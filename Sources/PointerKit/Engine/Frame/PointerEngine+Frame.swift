@@ -84,7 +84,6 @@ extension PointerEngine {
     readRest(at: time, into: &frame)
   }
 
-  @inline(__always)
   private var phase: PointerPhase {
     switch hover.visibility {
     case .away, .unseen: return .away

@@ -61,7 +61,7 @@ extension PointerEngine {
         luminance: luminanceBeneath, limit: configuration.pointerOpacity, blending: configuration.blending,
         appearance: lighting.appearance, isPressed: looksPressed, isIncreased: settings.increasedContrast),
       at: now)
-    var form = PointerForm.Goal(
+    var form = PointerMorph.Goal(
       size: hover.style.shape.size, cornerRadius: hover.style.shape.cornerRadius,
       outline: hover.style.shape.outline, path: hover.style.shape.path)
     if hover.style.shape.followsLines, let frame = hover.frame {
@@ -133,7 +133,6 @@ extension HoverState {
       target: shown ?? 0, view: style.view == 0 ? shown ?? 0 : style.view, isRegion: style.view != 0)
   }
 
-  @inline(__always)
   fileprivate func contentParallax(
     model: Point, parallax: Double, limit: Double
   ) -> Vector {

@@ -1,17 +1,7 @@
 package import Kinematics
 
-/// Whether the pointer is seen (M6, S9), the target that a click would reach, its style, the gaze, and what is revealed.
+/// The target that a click would reach, its style, the gaze, and what is revealed.
 @usableFromInline struct HoverState: Hashable, Sendable {
-  /// The visibility of the pointer, apart from regions that hide it (S9).
-  enum Visibility: Hashable, Sendable {
-    case shown
-    /// Hidden until the person moves the pointer or clicks (M6).
-    case hidden
-    case away
-    /// No input has placed or moved the pointer yet.
-    case unseen
-  }
-
   var visibility = Visibility.unseen
   /// The target whose style the pointer has.
   @usableFromInline private(set) var shown: TargetID?
@@ -125,46 +115,5 @@ package import Kinematics
   var constrainedAxes: Axes {
     (style.horizontal.isConstrained ? Axes.horizontal : [])
       .union(style.vertical.isConstrained ? Axes.vertical : [])
-  }
-}
-
-/// Whether the pointer can be seen: it hides after a delay (M6), and where a region hides it (S9).
-extension PointerEngine {
-  @inline(__always)
-  var isVisible: Bool { hover.visibility == .shown && !hover.style.isHidden }
-
-  mutating func hide() -> Invalidation {
-    hover.visibility = .hidden
-    return [.hover, .look, .reveals, .hiding]
-  }
-
-  /// Shows a pointer that is hidden or not on the surface (M6); the first time, no event is recorded.
-  mutating func show() -> Invalidation {
-    if hover.visibility == .shown { return [] }
-    let isFirst = hover.visibility == .unseen
-    hover.visibility = .shown
-    presentation.pointer.appear(at: now)
-    if !isFirst { record(.shown) }
-    // Revealed elements stayed revealed while the pointer was hidden. They are to be concealed if the pointer
-    // no longer keeps them revealed.
-    return hover.reveals.isEmpty ? [.hover, .look] : [.hover, .look, .reveals]
-  }
-
-  /// Shows the pointer at its position, as if an input had placed it there long ago, for the beginning of a
-  /// recording.
-  package mutating func placePointer(at time: Timestamp) {
-    follow(time)
-    settle(show())
-    presentation.pointer.endFade(at: now)
-  }
-
-  /// The time at which the pointer hides (M6): a delay after the last input or motion of its own.
-  @inline(__always)
-  var autoHideDue: Timestamp? {
-    guard hover.visibility == .shown, !input.buttons.isAnyDown, !model.isMoving,
-      let delay = settings.autoHideDelay, let lastInput = input.lastInput
-    else { return nil }
-    let factor = input.latestDevice.map { input.devices[$0].device.profile.hideDelayFactor } ?? 1
-    return max(lastInput, model.end).advanced(bySeconds: delay * factor)
   }
 }

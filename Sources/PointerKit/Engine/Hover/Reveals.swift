@@ -137,7 +137,6 @@ extension PointerEngine {
 
   // MARK: Timers
 
-  @inline(__always)
   var concealmentDue: Timestamp? {
     mutating get {
       if hover.reveals.isEmpty { return nil }

@@ -46,7 +46,7 @@ struct PrimaryPress: Hashable, Sendable {
   }
 }
 
-// MARK: - Drags with the primary button, without a hold (I4), and by two fingers (I11)
+// MARK: - Drags with the primary button, without a hold (I4)
 
 extension PointerEngine {
   mutating func followPress() -> Invalidation {
@@ -147,14 +147,6 @@ extension PointerEngine {
     if input.dragOperation == .none { return [] }
     input.dragOperation = .none
     return [.style, .look]
-  }
-
-  mutating func beginDirectDrag(_ gesture: Int) {
-    guard let target = input.gestures[gesture].target, scene[target]?.isDraggedDirectly == true else {
-      return
-    }
-    input.gestures[gesture].isDirect = true
-    record(.dragBegan(input.gestures[gesture].directDrag))
   }
 }
 

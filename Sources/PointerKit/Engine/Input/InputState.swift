@@ -63,12 +63,10 @@ struct InputState: Hashable, Sendable {
     }
   }
 
-  @inline(__always)
   func isTracking(except index: Int?) -> Bool {
     devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].isTouched) }
   }
 
-  @inline(__always)
   func velocity(at time: Timestamp) -> Vector {
     guard let movingDevice, movingDevice < devices.count else { return .zero }
     return devices[movingDevice].currentVelocity(at: time)

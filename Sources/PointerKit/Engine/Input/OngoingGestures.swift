@@ -47,13 +47,6 @@ struct OngoingGesture: Hashable, Sendable {
     PointerEvent.Recipient(
       target: target, space: space, position: anchor, isSystemwide: isSystemwide, device: device)
   }
-
-  /// The contents of a drag event for a target that the fingers drag directly (I11).
-  var directDrag: PointerEvent.Drag {
-    PointerEvent.Drag(
-      target: target, dropTarget: nil, space: space, location: anchor + totals.translation,
-      translation: totals.translation, button: nil, device: device)
-  }
 }
 
 /// The gestures that are under way, oldest first: at most one of each kind for each device.
@@ -86,9 +79,6 @@ struct OngoingGestures: Hashable, Sendable {
   mutating func remove(at index: Int) -> OngoingGesture { gestures.remove(at: index) }
 
   var isActive: Bool { gestures.contains { $0.isActive } }
-
-  /// The target that fingers drag directly at present (I11); nil if there is none.
-  var draggedTarget: TargetID? { gestures.first { $0.isDirect && $0.isActive }?.target }
 
   mutating func lift(_ device: DeviceID) {
     for index in gestures.indices where gestures[index].device == device { gestures[index].isLifted = true }

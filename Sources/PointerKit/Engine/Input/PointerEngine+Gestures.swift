@@ -1,7 +1,7 @@
-import Kinematics
+public import Kinematics
 
 /// Scrolls, pinches, rotations and named gestures go to what was under the pointer when they began (I2, I3,
-/// I6, I8, I9). `PointerEvent.Transform` keeps the content point under the pointer fixed (I3).
+/// I6, I8, I9).
 extension PointerEngine {
   /// Applies a gesture of any kind; on a surface with a gaze, a gesture that has an effect hides the pointer
   /// (V3).
@@ -150,6 +150,14 @@ extension PointerEngine {
   }
 }
 
+extension PointerEvent.Transform {
+  /// The transform of the content, in window points: about the pointer's first position, then translated
+  /// (I3).
+  public var transform: AffineTransform {
+    AffineTransform(scale: scale, rotation: rotation, about: recipient.position, translation: translation)
+  }
+}
+
 // MARK: - Which gestures a device has (I8), the person has chosen (I10), and the system owns (I6, I9)
 
 extension PointerEngine {
@@ -220,12 +228,8 @@ extension PointerEngine {
     source == .finger ? fingers(0, device) : 0
   }
 
-  /// Whether a gesture belongs to the system, because of its name (I9) or its number of fingers (I6), unless
-  /// the person has assigned this number to the gesture (I10).
   private func isSystemwide(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
-    if name.isSystemwide { return true }
-    guard GestureOwner(fingers: fingers) == .system else { return false }
-    return !settings.gestures.assigns(name, fingers: fingers, on: input.devices[device].device.kind)
+    settings.gestures.isSystemwide(name, fingers: fingers, on: input.devices[device].device.kind)
   }
 
   func isSystemwideScroll(_ source: ScrollSource, _ device: Int) -> Bool {

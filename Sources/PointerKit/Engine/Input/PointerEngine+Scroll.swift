@@ -1,8 +1,6 @@
 import Kinematics
 
 /// Scrolls: all of a scroll, momentum included, goes to what was under the pointer when it began (I2).
-///
-/// Where `Drags` says so, fingers drag instead (I11).
 extension PointerEngine {
   mutating func scroll(_ delta: Vector, _ phase: ScrollPhase, _ source: ScrollSource, device: Int) {
     input.lastInput = now
@@ -44,7 +42,7 @@ extension PointerEngine {
   private mutating func beginScroll(_ source: ScrollSource, device: Int) -> Int {
     let index = beginGesture(.scroll, device: device, isSystemwide: isSystemwideScroll(source, device))
     input.gestures[index].isByFingers = source == .finger
-    if source == .finger { beginDirectDrag(index) }
+    if source == .finger { beginTwoFingerDrag(index) }
     return index
   }
 

@@ -52,7 +52,6 @@ import Kinematics
 
   var isOwnedByHost: Bool { cursor.isOwner }
 
-  @inline(__always)
   var isMoving: Bool { motion != .still }
 
   @inline(__always)

@@ -1,7 +1,7 @@
 public import Kinematics
 public import Magnetism
 
-/// The details of presses, pushes, bands, drags, scrolls, pinches, rotations (I3) and other gestures;
+/// The details of presses, pushes, bands, drags, scrolls, pinches, rotations and other gestures;
 /// positions and distances are in window points.
 extension PointerEvent {
   /// A button that went down or up.
@@ -103,12 +103,6 @@ extension PointerEvent {
     /// The phase: first `began`, even if the host reported no beginning; last `cancelled` if the engine ends
     /// the gesture itself.
     public let phase: ContactPhase
-
-    /// The transform of the content, in window points: about the pointer's first position, then translated
-    /// (I3).
-    public var transform: AffineTransform {
-      AffineTransform(scale: scale, rotation: rotation, about: recipient.position, translation: translation)
-    }
   }
 
   /// One step of a standard gesture.

@@ -44,11 +44,9 @@ public struct ContentState: Hashable, Sendable {
       size: Size(width: frame.width * scale, height: frame.height * scale))
   }
 
-  @inline(__always)
   var transformedShape: RoundedRect { RoundedRect(transformedFrame, cornerRadius: cornerRadius * scale) }
 
   /// The blur of the color that a lifted element casts, in points; larger elements have more, up to 16 (E4).
-  @inline(__always)
   var glowRadius: Double { min(frame.size.shorterSide / 4, 16) }
 
   static var gray: LinearColor { LinearColor(luminance: 0.5) }

@@ -59,3 +59,67 @@ public struct DrawingGroup: Hashable, Sendable {
   /// The indices of the commands in ``PointerFrame/drawing``.
   public let commands: Range<Int>
 }
+
+/// The commands around one element, and its transform, for toolkits that paint their own widget tree.
+///
+/// The transform applies only to the element's own content. Targets on it, such as a button on a card, have
+/// transforms of their own. See <doc:Drawing>.
+public struct ElementDrawing: Hashable, Sendable {
+  /// The commands to carry out before the element is painted, such as its shadow.
+  ///
+  /// The clip of the element's space applies to them. If the pointer is directly beneath the element, the
+  /// command of the pointer comes first.
+  public let beneath: ArraySlice<DrawingCommand>
+  /// The commands to carry out after the element is painted: its tint and the light on it.
+  public let above: ArraySlice<DrawingCommand>
+  /// The center of the scale, in window points.
+  public let center: Point
+  /// The scale of the element's own content; 1 is plain.
+  public let scale: Double
+  /// The translation of the content after the scale, in points.
+  public let translation: Vector
+  /// Whether the element, with everything within its frame, is painted after its neighbors of equal z (E16).
+  public let isRaised: Bool
+}
+
+extension PointerFrame {
+  /// Whether ``drawing`` draws an element, so that the host leaves it out of the plain content of its space.
+  ///
+  /// O(log n) in the n elements that are drawn.
+  public func isRedrawn(_ target: TargetID) -> Bool {
+    let index = redrawn.partitioningIndex { $0 < target }
+    return index < redrawn.count && redrawn[index] == target
+  }
+
+  /// The commands beneath and above an element, and its transform; nil if the element is painted as usual.
+  ///
+  /// An element in its plain state is painted as usual, unless the pointer is directly beneath it.
+  ///
+  /// A toolkit that paints its own widget tree calls this for each element when it paints the element, and
+  /// carries out ``front`` at the end. It paints a raised element last among its siblings of equal z. O(log n)
+  /// in the n elements that are drawn; for an element that needs commands O(commands).
+  public func drawing(of target: TargetID) -> ElementDrawing? {
+    let content = contents.index(of: target)
+    // Beneath an element in its plain state there is a command only if the pointer is directly beneath it.
+    guard content != nil || pointer.behind == target,
+      let index = drawing.firstIndex(where: { $0.target == target && $0.isContentBegin }),
+      case .contentBegin(let center, let scale, let translation) = drawing[index].kind
+    else { return nil }
+    // The commands of an element are together, after the command of a pointer directly beneath it.
+    var first = index
+    while first > 0, drawing[first - 1].target == target { first -= 1 }
+    if pointer.behind == target, first > 0, drawing[first - 1].target == nil { first -= 1 }
+    var end = index + 2
+    while end < drawing.count, drawing[end].target == target { end += 1 }
+    return ElementDrawing(
+      beneath: drawing[first..<index], above: drawing[(index + 2)..<end], center: center, scale: scale,
+      translation: translation, isRaised: content.map { contents[$0].isRaised } ?? false)
+  }
+
+  /// The commands in front of everything, without a clip: the free pointer, accessories and the annotation.
+  public var front: ArraySlice<DrawingCommand> { drawing[(groups.last?.commands.lowerBound ?? 0)...] }
+}
+
+extension DrawingCommand {
+  fileprivate var isContentBegin: Bool { if case .contentBegin = kind { true } else { false } }
+}

@@ -58,9 +58,13 @@ public struct GestureAssignments: Hashable, Sendable {
     self[gesture, on: device].admits(fingers: fingers)
   }
 
-  func assigns(_ gesture: StandardGesture, fingers: Int, on device: PointerDevice.Kind) -> Bool {
+  /// Whether a gesture belongs to the system, because of its name (I9) or its number of fingers (I6), unless
+  /// the person has assigned this number to the gesture (I10).
+  func isSystemwide(_ gesture: StandardGesture, fingers: Int, on device: PointerDevice.Kind) -> Bool {
+    if gesture.isSystemwide { return true }
+    guard GestureOwner(fingers: fingers) == .system else { return false }
     let counts = self[gesture, on: device]
-    return counts != .any && counts.admits(fingers: fingers)
+    return counts == .any || !counts.admits(fingers: fingers)
   }
 
   /// The button that a press counts as (I1); nil if the person has switched the button off (I8).

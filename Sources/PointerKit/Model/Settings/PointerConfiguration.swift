@@ -53,7 +53,7 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// In a bar, ``barHighlightHeight`` applies instead. Outside a bar, a segment has no outset.
   public var highlightOutsetVertical = 4.0
   /// The thickness of a beam; the default is the minimum stroke of a pointer (S7).
-  public var beamThickness = 4.5
+  public var beamThickness = PointerPath.minimumStrokeWidth
   /// The maximum length of a beam that the engine fits to a line of text, or to a text without lines.
   ///
   /// The default is one and a half times 96 pt, the largest size in most font menus, so that the beam is as

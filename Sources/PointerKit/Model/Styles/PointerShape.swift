@@ -38,6 +38,19 @@ public enum PointerShape: Hashable, Sendable {
   }
 }
 
+/// A path is at the pointer's location with its anchor (S6).
+extension PointerPath {
+  /// The vector from the anchor to the center of the bounds.
+  ///
+  /// Since the anchor is at the pointer's location, this vector also leads from that location to the center
+  /// of the shape.
+  var centerOffset: Vector { bounds.center - anchor }
+
+  /// The movement that brings the anchor back to the pointer's location after the shape is scaled about the
+  /// shape's center (S6).
+  func anchorShift(atScale scale: Double) -> Vector { centerOffset * (scale - 1) }
+}
+
 /// Standard shapes with about the visual weight of the 19-point circle (S8). No part is thinner than 4.5
 /// points (S7). Unless stated otherwise, the center is at the pointer's location (S6).
 extension PointerShape {

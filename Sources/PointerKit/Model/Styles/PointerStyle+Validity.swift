@@ -64,14 +64,6 @@ extension PointerStyle {
   }
 }
 
-extension PointerTarget {
-  /// Whether the target's effect may depend on the other members of its group (E11).
-  func hasEffectOfGroup(_ configuration: SharedConfiguration) -> Bool {
-    style.effect == .automatic && group != nil && kind != .selectedSegment
-      && automaticEffect(configuration) != .none
-  }
-}
-
 extension AxisPrecision {
   fileprivate var corrected: AxisPrecision {
     switch self {

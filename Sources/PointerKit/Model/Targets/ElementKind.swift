@@ -65,36 +65,10 @@ extension ElementKind {
 
 /// What the kind and the properties of a target imply.
 extension PointerTarget {
-  /// The automatic effect without regard to the group and to stated lines (E3, E6, E10).
-  ///
-  /// Where the kind does not decide, an element gets lift if it is opaque and at most medium, highlight if it
-  /// is transparent and small, and otherwise hover.
-  func automaticEffect(_ configuration: SharedConfiguration) -> PointerEffect {
-    switch kind {
-    case .barButton, .tabBarItem, .segment, .editMenuItem, .link: return .highlight
-    case .selectedSegment, .appIcon, .controlCenterModule: return .lift
-    case .text, .divider, .handle, .canvas: return .none
-    // Scaled, it would overlap its neighbors.
-    case .row: return .hover(preferredHover ?? HoverOptions(prefersScaledContent: false))
-    case .button, .card, .image, .slider, .other: break
-    }
-    let side = frame.size.longerSide
-    if isOpaque, side <= configuration.values.mediumElementSide { return .lift }
-    if !isOpaque, side <= configuration.values.smallElementSide { return .highlight }
-    return .hover(preferredHover ?? HoverOptions())
-  }
-
-  /// Whether the element has a background of its own, which hides the background of the window.
-  var isOpaque: Bool {
-    hasBezel || kind == .card || kind == .image || kind == .appIcon || kind == .controlCenterModule
-  }
-
   /// Whether a drag adjusts the element instead of carrying it, so that it drops and scrolls nothing.
   var movesInPlace: Bool {
     kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
   }
-
-  var isDraggedDirectly: Bool { isDraggedByScrolling ?? movesInPlace }
 
   /// The axis of a slider's track, its longer side; nil for a knob, which is square, and for other elements.
   var trackAxis: Axis? {

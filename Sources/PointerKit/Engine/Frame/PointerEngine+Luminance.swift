@@ -39,7 +39,6 @@ extension PointerEngine {
   /// The luminance beneath the pointer: the host's measurement, that of the element, or that of the background.
   ///
   /// A pointer that an element covers is seen around that element, against the background.
-  @inline(__always)
   var luminanceBeneath: Double {
     let isOnElement = !hover.isBeside && !hover.style.isCovered
     return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background

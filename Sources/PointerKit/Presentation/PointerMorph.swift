@@ -4,7 +4,7 @@ import Kinematics
 ///
 /// Between two rounded shapes the outline is a rounded rectangle. If one of the shapes is a path, the outline
 /// is a polygon until it is settled (S2, S3).
-struct PointerForm: Hashable, Sendable {
+struct PointerMorph: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var size: Size
     var cornerRadius: Double
@@ -14,14 +14,14 @@ struct PointerForm: Hashable, Sendable {
 
   private var measures: SpringAnimation<SIMD4<Double>>
   private var limit = SizeLimit()
-  private var morph: OutlineMorph
+  private var morph: PathMorph
   private var goal: Goal
 
   init(diameter: Double, configuration: PointerConfiguration) {
     goal = Goal(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
     measures = SpringAnimation(at: lanes, spring: configuration.shapeSpring, time: .distantPast)
-    morph = OutlineMorph(spring: configuration.shapeSpring)
+    morph = PathMorph(spring: configuration.shapeSpring)
   }
 
   mutating func retarget(to goal: Goal, spring: Spring, at time: Timestamp) {

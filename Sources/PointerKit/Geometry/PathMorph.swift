@@ -7,7 +7,7 @@ import Kinematics
 ///
 /// The spring is damped at least critically. So a corner never passes its goal, and never leaves the extent of
 /// the shapes so far, however often it is interrupted. The arrays are reused from one morph to the next.
-struct OutlineMorph: Hashable, Sendable {
+struct PathMorph: Hashable, Sendable {
   private var origin: [Point] = []
   private var velocity: [Vector] = []
   private var goal: [Point] = []

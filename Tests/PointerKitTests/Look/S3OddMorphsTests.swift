@@ -4,27 +4,27 @@ import XCTest
 @testable import PointerKit
 
 /// S3: paths of any form morph within their extent, however often they are interrupted.
-final class OddMorphsTests: XCTestCase {
+final class S3OddMorphsTests: XCTestCase {
   private let start = Timestamp(nanoseconds: 1_000_000_000)
 
   /// Three goals of each kind; one in a debug build.
-  private static let goals: [(name: String, goal: PointerForm.Goal)] = OddPaths.allCases.flatMap { kind in
+  private static let goals: [(name: String, goal: PointerMorph.Goal)] = OddPaths.allCases.flatMap { kind in
     seeds(3, inDebug: 1).map { seed in
       var dice = Dice(seed: UInt64(seed) &+ 17)
-      return ("\(kind) \(seed)", PointerForm.Goal(kind.path(&dice)))
+      return ("\(kind) \(seed)", PointerMorph.Goal(kind.path(&dice)))
     }
   }
 
-  private func arrows() -> [PointerForm.Goal] {
-    [PointerPath.horizontalArrows, .verticalArrows].map { PointerForm.Goal($0) }
+  private func arrows() -> [PointerMorph.Goal] {
+    [PointerPath.horizontalArrows, .verticalArrows].map { PointerMorph.Goal($0) }
   }
 
   /// Follows a morph in steps of 10 ms and returns the greatest share that crosses itself and the greatest
   /// extent beyond both ends, as a share of the longer side.
-  private func worst(from: PointerForm.Goal, to: PointerForm.Goal, seesCrossings: Bool = true) -> (
+  private func worst(from: PointerMorph.Goal, to: PointerMorph.Goal, seesCrossings: Bool = true) -> (
     crossing: Double, beyond: Double
   ) {
-    var form = PointerForm(at: from)
+    var form = PointerMorph(at: from)
     form.retarget(to: to, spring: PointerConfiguration().shapeSpring, at: start)
     let most = Size(max(from.size.width, to.size.width), max(from.size.height, to.size.height))
     // What is thinner than a pixel cannot be seen to cross itself.
@@ -46,7 +46,7 @@ final class OddMorphsTests: XCTestCase {
     return worst
   }
 
-  private func assertMorphs(_ pairs: [(String, PointerForm.Goal, PointerForm.Goal)]) {
+  private func assertMorphs(_ pairs: [(String, PointerMorph.Goal, PointerMorph.Goal)]) {
     var sum = 0.0
     for (name, from, to) in pairs {
       let worst = worst(from: from, to: to)
@@ -91,7 +91,7 @@ final class OddMorphsTests: XCTestCase {
     for ((length, width), angle) in product(sample(bars, inDebug: 3), [0.0, 0.3, Double.pi / 2]) {
       let (sin, cos) = Elementary.sincos(angle)
       let (along, across) = (Vector(length * cos, length * sin), Vector(-width * sin, width * cos))
-      let bar = PointerForm.Goal(
+      let bar = PointerMorph.Goal(
         PointerPath([
           .move(to: .zero), .line(to: .zero + along), .line(to: .zero + along + across),
           .line(to: .zero + across), .close,
@@ -110,10 +110,10 @@ final class OddMorphsTests: XCTestCase {
 
   /// In a session of the soak, a line without height changed its width to the half in a nanosecond.
   func testARoundedShapeWithoutAreaDoesNotJumpAtEitherEndOfItsMorph() {
-    let flat = PointerForm.Goal(size: Size(254, 0), cornerRadius: 0, outline: .roundedRect)
-    let circle = PointerForm.Goal(size: Size(19, 19), cornerRadius: 9.5)
+    let flat = PointerMorph.Goal(size: Size(254, 0), cornerRadius: 0, outline: .roundedRect)
+    let circle = PointerMorph.Goal(size: Size(19, 19), cornerRadius: 9.5)
     for (from, to) in [(flat, circle), (circle, flat)] {
-      var form = PointerForm(at: from)
+      var form = PointerMorph(at: from)
       form.retarget(to: to, spring: PointerConfiguration().shapeSpring, at: start)
       var last = SeenForm(form, at: start).appearance.size
       XCTAssertEqual(last, from.size)
@@ -138,9 +138,9 @@ final class OddMorphsTests: XCTestCase {
     for (from, to) in sizes.flatMap({ from in sizes.map { (from, $0) } }) where from != to {
       for dampingRatio in [0.7, 0.82, 1] {
         let spring = Spring(dampingRatio: dampingRatio, response: 0.3)
-        var form = PointerForm(at: PointerForm.Goal(size: from, cornerRadius: from.shorterSide / 2))
+        var form = PointerMorph(at: PointerMorph.Goal(size: from, cornerRadius: from.shorterSide / 2))
         form.retarget(
-          to: PointerForm.Goal(size: to, cornerRadius: to.shorterSide / 2), spring: spring, at: start)
+          to: PointerMorph.Goal(size: to, cornerRadius: to.shorterSide / 2), spring: spring, at: start)
         // The last nanosecond before the rest.
         var (moving, resting) = (start, start.advanced(bySeconds: 5))
         while resting.nanoseconds - moving.nanoseconds > 1 {

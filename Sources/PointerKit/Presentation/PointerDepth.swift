@@ -1,0 +1,52 @@
+import Kinematics
+import Magnetism
+
+/// The elements that the pointer is beneath (E14).
+///
+/// One of them is the element that the pointer highlights or lifts. The others are elements that the pointer
+/// has left, as long as the pointer's outline still moves and overlaps them. In a fast sweep, the outline may
+/// reach an element only after the model pointer has left that element.
+struct PointerDepth: Hashable, Sendable {
+  /// The greatest number of elements that have been left; for a further element, the oldest is forgotten.
+  static let capacity = 4
+
+  /// The element that the pointer highlights or lifts, and beneath which it is drawn.
+  private(set) var coveringElement: TargetID?
+  private(set) var left: [TargetID] = []
+
+  init() { left.reserveCapacity(PointerDepth.capacity + 1) }
+
+  /// Moves the pointer beneath another element, or, with nil, to the front.
+  ///
+  /// Once the pointer's outline has come to rest, it no longer moves over the elements that it has left.
+  mutating func enter(_ target: TargetID?, isOutlineSettled: Bool) {
+    if isOutlineSettled { left.empty() }
+    if target == coveringElement { return }
+    if let coveringElement { left.append(coveringElement) }
+    if left.count > PointerDepth.capacity { left.removeFirst() }
+    left.removeAll { $0 == target }
+    coveringElement = target
+  }
+
+  /// Reads the element that the pointer highlights or lifts, and each element that it has left and whose
+  /// visible part still overlaps its outline.
+  func read(isOutlineSettled: Bool, in scene: borrowing TargetStore, into frame: inout PointerFrame) {
+    frame.scratch.coveringElements.empty()
+    if let coveringElement { frame.scratch.coveringElements.append(coveringElement) }
+    if isOutlineSettled { return }
+    let bounds = frame.pointer.bounds
+    for target in left {
+      guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { continue }
+      let element =
+        frame.contents.index(of: target).map { frame.contents[$0].transformedFrame }
+        ?? scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer))
+      let visible = element.clipped(to: scene.spaces.clip(of: layer))
+      // The part that an opaque space hides is not visible.
+      if visible.overlaps(bounds),
+        !scene.isCovered(visible.clipped(to: bounds), at: scene.spaces.tree.index(of: layer))
+      {
+        frame.scratch.coveringElements.append(target)
+      }
+    }
+  }
+}

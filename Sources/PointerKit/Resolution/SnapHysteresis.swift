@@ -1,0 +1,74 @@
+import Kinematics
+import Magnetism
+
+/// The line of text and the step that the pointer is on, which change only when the pointer is a distance beyond
+/// the border to the next one, so that a tremble does not change them (P5, P6).
+///
+/// Along each axis, they are those at the position within this distance of the pointer that is nearest to the last
+/// such position.
+struct SnapHysteresis: Hashable, Sendable {
+  private var target: TargetID?
+  /// The last position at which the line and the step were taken.
+  private var position = Point.zero
+  private var stepDistance = 0.0
+  /// The distance between lines; nil for `stepDistance`.
+  private var lineDistance: Double?
+
+  /// The position at which the line and the step are taken, for a pointer on a target.
+  @inline(__always)
+  func position(
+    for model: Point, on target: TargetID?, in frame: Rect, style: borrowing ResolvedStyle
+  ) -> Point {
+    guard style.hasParts, target == self.target else { return model }
+    return Point(
+      x: coordinate(for: model, along: .horizontal, in: frame, style.horizontal.precision),
+      y: coordinate(for: model, along: .vertical, in: frame, style.vertical.precision))
+  }
+
+  private func coordinate(
+    for model: Point, along axis: Axis, in frame: Rect, _ precision: borrowing AxisPrecision
+  ) -> Double {
+    guard precision.hasParts else { return model[axis] }
+    let length = precision.snappedLength(at: model[axis], from: frame.lower(axis), to: frame.upper(axis))
+    // Halfway to the next one, every line and step can be reached.
+    var distance = min(stepDistance, length / 2)
+    if precision.snapMode == .lines, let lineDistance {
+      distance = lineDistance
+    } else {
+      // A movement of more than twice the distance is no tremble, and is followed without lag.
+      if (position[axis] - model[axis]).magnitude > 2 * distance { return model[axis] }
+    }
+    return position[axis].clamped(to: model[axis] - distance...model[axis] + distance)
+  }
+
+  /// Adopts the distances, and after an input the position.
+  mutating func update(
+    for model: Point, on target: TargetID?, in frame: Rect?, style: borrowing ResolvedStyle, steps: Double,
+    lines: Double?, isInput: Bool
+  ) {
+    (stepDistance, lineDistance) = (steps, lines)
+    guard isInput else { return }
+    guard style.hasParts, target == self.target, let frame else {
+      (self.target, position) = (target, model)
+      return
+    }
+    let held = self.position(for: model, on: target, in: frame, style: style)
+    let (kept, nearest) = (style.location(of: held, in: frame), style.location(of: model, in: frame))
+    for axis in Axis.allCases {
+      position[axis] = kept[axis] == nearest[axis] ? model[axis] : held[axis]
+    }
+  }
+}
+
+extension ResolvedStyle {
+  fileprivate var hasParts: Bool { horizontal.precision.hasParts || vertical.precision.hasParts }
+}
+
+extension AxisPrecision {
+  fileprivate var hasParts: Bool {
+    switch self {
+    case .continuous, .whole: false
+    case .stepped, .lines: snapMode != .free
+    }
+  }
+}
