@@ -74,18 +74,26 @@ void forget_all(PtkWindow *self, GtkWidget *widget) {
     if (!GTK_IS_NATIVE(child)) forget_all(self, child);
 }
 
-/* Whether a widget and all within it are as they were; what they are now is kept. */
-static gboolean is_unchanged(PtkWindow *self, GtkWidget *widget, const graphene_rect_t *bounds, int64_t z) {
-  Notes *notes = notes_of(widget);
+/* What a widget paints, and where in its parent. */
+typedef struct {
+  GskRenderNode *node;
   graphene_point_t offset;
-  GskRenderNode *node = node_of(widget, &offset);
-  gboolean is_same = node && node == notes->node && z == notes->z && notes->look_serial == self->look_serial &&
-                     graphene_rect_equal(bounds, &notes->bounds) && graphene_point_equal(&offset, &notes->offset);
+} Paint;
+
+static gboolean is_as_before(const Notes *notes, Paint paint) {
+  return paint.node && paint.node == notes->node && paint.offset.x == notes->offset.x && paint.offset.y == notes->offset.y;
+}
+
+/* Whether a widget and all within it are as they were; what they are now is kept. */
+static gboolean is_unchanged(PtkWindow *self, Notes *notes, Paint paint, const graphene_rect_t *bounds, int64_t z) {
+  gboolean is_same = is_as_before(notes, paint) && z == notes->z && notes->look_serial == self->look_serial &&
+                     graphene_rect_equal(bounds, &notes->bounds);
+  if (paint.node) gsk_render_node_ref(paint.node);
   g_clear_pointer(&notes->node, gsk_render_node_unref);
-  notes->node = node;
+  notes->node = paint.node;
   notes->z = z;
   notes->bounds = *bounds;
-  notes->offset = offset;
+  notes->offset = paint.offset;
   notes->look_serial = self->look_serial;
   return is_same;
 }
@@ -108,7 +116,7 @@ static gboolean find_origin(GtkWidget *widget, GtkWidget *native, graphene_point
 }
 
 /* `bounds` is in points of the native. Gives the greatest z within the widget. */
-static int64_t walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, graphene_rect_t bounds, int64_t z,
+static int64_t walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, Paint paint, graphene_rect_t bounds, int64_t z,
                            gboolean is_over);
 
 /* Walks the children of a widget. A child that is allocated over the first or over the one before, such as a sheet, a toast or
@@ -118,9 +126,14 @@ static int64_t walk_children(PtkWindow *self, const Scope *scope, GtkWidget *wid
   graphene_point_t origin = { 0, 0 };
   int64_t greatest = z;
   gboolean is_first = TRUE, is_moved = find_origin(widget, scope->native->widget, &origin);
+  ChildNodes nodes = child_nodes_of(widget);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
+    Paint paint;
+    paint.node = next_child_node(&nodes, &paint.offset);
     if (GTK_IS_NATIVE(child) || !gtk_widget_get_mapped(child) || !gtk_widget_get_child_visible(child)) continue;
-    if (!gtk_widget_compute_bounds(child, widget, &bounds)) continue;
+    Notes *notes = notes_of(child);
+    if (!is_as_before(notes, paint) && !gtk_widget_compute_bounds(child, widget, &notes->bounds_in_parent)) continue;
+    bounds = notes->bounds_in_parent;
     gboolean is_over = !is_first && (overlaps(&bounds, &first) || overlaps(&bounds, &before));
     if (is_over) z = greatest + 1;
     if (is_first) first = bounds;
@@ -128,9 +141,10 @@ static int64_t walk_children(PtkWindow *self, const Scope *scope, GtkWidget *wid
     is_first = FALSE;
     if (is_moved) graphene_rect_offset(&bounds, origin.x, origin.y);
     else if (!gtk_widget_compute_bounds(child, scope->native->widget, &bounds)) continue;
-    int64_t within = walk_widget(self, scope, child, bounds, z, is_over);
+    int64_t within = walk_widget(self, scope, child, paint, bounds, z, is_over);
     greatest = MAX(greatest, within);
   }
+  if (nodes.all) gsk_render_node_unref(nodes.all);
   return greatest;
 }
 
@@ -142,7 +156,7 @@ static void extend_divider(GtkWidget *widget, graphene_rect_t *bounds) {
   graphene_rect_inset(bounds, is_tall ? -reach : 0, is_tall ? 0 : -reach);
 }
 
-static int64_t walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, graphene_rect_t bounds, int64_t z,
+static int64_t walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widget, Paint paint, graphene_rect_t bounds, int64_t z,
                            gboolean is_over) {
   Notes *notes = notes_of(widget);
   if (notes->is_ignored || gtk_widget_get_width(widget) <= 0 || gtk_widget_get_height(widget) <= 0) {
@@ -151,7 +165,7 @@ static int64_t walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widge
   }
   graphene_rect_offset(&bounds, (float)(scope->native->origin.x - scope->origin.x),
                        (float)(scope->native->origin.y - scope->origin.y));
-  if (is_unchanged(self, widget, &bounds, z)) return notes->greatest;
+  if (is_unchanged(self, notes, paint, &bounds, z)) return notes->greatest;
   /* What paints nothing has nothing in it that a person sees, or waits for its layout, and is then as it was. */
   if (!notes->node && gtk_widget_get_first_child(widget)) return MAX(z, notes->greatest);
   Role role = role_of(widget);

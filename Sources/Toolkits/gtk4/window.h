@@ -146,7 +146,8 @@ typedef struct {
   gboolean has_known_states, has_known_cursor; /* Whether they are watched. */
   GdkCursor *cursor;                 /* Its own cursor, while it is hidden. */
   GskRenderNode *node;               /* As of the last walk, with what follows; NULL before the first. */
-  graphene_rect_t bounds;            /* In points of its space. */
+  graphene_rect_t bounds;            /* In points of its space, */
+  graphene_rect_t bounds_in_parent;  /* and in its parent. */
   graphene_point_t offset;           /* Of the node in the widget's parent. */
   int64_t z, greatest;               /* Its own, and the greatest within it. */
   guint look_serial;
@@ -177,8 +178,16 @@ void define_signals(void);
 void tell_event(PtkWindow *self, const ptk_event *event);
 
 /* looks.c: how a widget looks. */
-/* What a widget paints, transfer full, or NULL if it paints nothing. `offset` gets where it is in its parent. */
+/* What a widget paints, transfer full, or NULL if it paints nothing. `offset` gets where it is in its parent, or NaN. */
 GskRenderNode *node_of(GtkWidget *widget, graphene_point_t *offset);
+/* What the children of a widget paint. One snapshot for all of them takes a fraction of the time of one for each. */
+typedef struct {
+  GskRenderNode *all; /* NULL without children. */
+  guint next;
+} ChildNodes;
+ChildNodes child_nodes_of(GtkWidget *widget);
+/* That of the next child, of which each counts; transfer none. */
+GskRenderNode *next_child_node(ChildNodes *nodes, graphene_point_t *offset);
 Look look_of(GtkWidget *widget);
 GdkRGBA backdrop_of(GtkWidget *widget); /* The color of the nearest opaque ancestor. */
 ptk_color linear_of(const GdkRGBA *color); /* In linear light, as the engine has its colors. */
