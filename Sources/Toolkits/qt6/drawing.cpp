@@ -21,58 +21,57 @@ double radiusOf(const ptk_rounded_rect &shape) {
   return std::max(std::min(shape.corner_radius, std::min(shape.rect.width, shape.rect.height) / 2), 0.0);
 }
 
-void fill(QPainter &painter, const ptk_rounded_rect &shape, const QBrush &brush) {
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(brush);
-  painter.drawRoundedRect(rectOf(shape.rect), radiusOf(shape), radiusOf(shape));
-}
-
-/* Whether whole points are whole pixels. */
-bool isAligned(const QPainter &painter) {
-  const QTransform &transform = painter.deviceTransform();
-  auto isWhole = [](qreal value) { return value == std::floor(value); };
-  return transform.type() <= QTransform::TxScale && isWhole(transform.m11()) && isWhole(transform.m22()) &&
-         isWhole(transform.dx()) && isWhole(transform.dy());
-}
-
-/* Fills rows of whole points between two edges. */
-void fillRows(QPainter &painter, double left, double right, int top, int bottom, const QColor &color) {
-  int first = int(std::ceil(left)), last = int(std::floor(right));
-  auto fillColumns = [&](int from, int to, double share) {
-    if (from >= to || share <= 0) return;
-    QColor part = color;
-    part.setAlphaF(color.alphaF() * float(share));
-    painter.fillRect(QRect(QPoint(from, top), QPoint(to - 1, bottom - 1)), part);
-  };
-  fillColumns(first, last, 1);
-  fillColumns(first - 1, first, first - left);
-  fillColumns(last, last + 1, right - last);
-}
-
-/* Qt rasterizes a large shape with smooth edges row by row, in several threads. Only the rows that have round corners need
- * that. */
-void fill(QPainter &painter, const ptk_rounded_rect &shape, const QColor &color) {
-  QRectF rect = rectOf(shape.rect);
-  double radius = radiusOf(shape);
-  int top = int(std::ceil(rect.top() + radius)), bottom = int(std::floor(rect.bottom() - radius));
-  if (bottom <= top || rect.width() < 2 * radius || painter.deviceTransform().m11() != 1 || !isAligned(painter)) {
-    fill(painter, shape, QBrush(color));
-    return;
+/* Paints a rounded rectangle; `shade` tells the color of a pixel from its middle, and from how much of it is covered, up to 255.
+ * Qt's own smooth edges take five times as long, and no painter here is turned. Only what lies in the clip is painted. */
+template <typename Shade>
+void paint(QPainter &painter, const ptk_rounded_rect &shape, const QRectF &limit, Shade shade) {
+  static std::vector<QRgb> pixels;
+  QTransform transform = painter.deviceTransform();
+  double scale = transform.m11();
+  QRectF rect = transform.mapRect(rectOf(shape.rect));
+  QRect bounds = (rect & transform.mapRect(limit)).toAlignedRect();
+  if (painter.hasClipping()) bounds &= transform.mapRect(painter.clipBoundingRect()).toAlignedRect();
+  if (bounds.isEmpty()) return;
+  double radius = radiusOf(shape) * scale, wide = rect.width() / 2 - radius, high = rect.height() / 2 - radius;
+  double most = 255 * std::min({1.0, rect.width(), rect.height()}), inner = std::max(radius - 0.5, 0.0);
+  QPointF center = rect.center();
+  pixels.resize(std::size_t(bounds.width()) * std::size_t(bounds.height()));
+  QRgb *line = pixels.data();
+  int left = bounds.left(), right = bounds.right() + 1;
+  for (int row = bounds.top(); row <= bounds.bottom(); row++, line += bounds.width()) {
+    double y = row + 0.5, dy = std::abs(y - center.y()) - high;
+    auto paintColumns = [&](int from, int to) {
+      for (int column = from; column < to; column++) {
+        double x = column + 0.5, dx = std::abs(x - center.x()) - wide;
+        /* The distance from the rounded edge, which is negative inside. */
+        double distance = (dx > 0 && dy > 0 ? std::sqrt(dx * dx + dy * dy) : std::max(dx, dy)) - radius;
+        line[column - left] = shade(x, y, std::size_t(std::clamp(255 * (0.5 - distance), 0.0, most) + 0.5));
+      }
+    };
+    /* Most columns are covered wholly. */
+    double reach = wide + (dy > 0 ? std::sqrt(std::max(inner * inner - dy * dy, 0.0)) : inner);
+    bool isInside = dy < radius - 0.5 && most == 255;
+    int from = isInside ? std::clamp(int(std::ceil(center.x() - reach)), left, right) : right;
+    int to = isInside ? std::clamp(int(std::floor(center.x() + reach)), from, right) : right;
+    paintColumns(left, from);
+    for (int column = from; column < to; column++) line[column - left] = shade(column + 0.5, y, 255);
+    paintColumns(to, right);
   }
-  fillRows(painter, rect.left(), rect.right(), top, bottom, color);
-  double left = rect.left(), right = rect.right(), side = 2 * radius;
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(color);
-  QPainterPath above(QPointF(left, top));
-  above.arcTo(left, rect.top(), side, side, 180, -90);
-  above.arcTo(right - side, rect.top(), side, side, 90, -90);
-  above.lineTo(right, top);
-  painter.drawPath(above);
-  QPainterPath below(QPointF(right, bottom));
-  below.arcTo(right - side, rect.bottom() - side, side, side, 0, -90);
-  below.arcTo(left, rect.bottom() - side, side, side, 270, -90);
-  below.lineTo(left, bottom);
-  painter.drawPath(below);
+  QImage image(reinterpret_cast<uchar *>(pixels.data()), bounds.width(), bounds.height(), QImage::Format_ARGB32_Premultiplied);
+  if (scale != 1) {
+    painter.save();
+    painter.scale(1 / scale, 1 / scale);
+  }
+  painter.drawImage(QPointF(bounds.topLeft()) - QPointF(transform.dx(), transform.dy()), image);
+  if (scale != 1) painter.restore();
+}
+
+void fill(QPainter &painter, const ptk_rounded_rect &shape, const QColor &color) {
+  std::array<QRgb, 256> shades;
+  QRgb plain = color.rgb() & 0xffffff;
+  float opacity = color.alphaF();
+  for (std::size_t i = 0; i < shades.size(); i++) shades[i] = qPremultiply(plain | QRgb(opacity * float(i) + 0.5f) << 24);
+  paint(painter, shape, rectOf(shape.rect), [&shades](double, double, std::size_t coverage) { return shades[coverage]; });
 }
 
 /* A blurred rounded rectangle. Shadows are blurred too much to show that their measures are whole points, and so there are
@@ -135,20 +134,16 @@ void drawShadow(QPainter &painter, const ptk_command &command) {
 /* Draws a white light whose strength at a share r of its radius is (1 − r²)². */
 void drawLight(QPainter &painter, const ptk_command &command) {
   if (!(command.radius > 0)) return;
-  QRadialGradient light(QPointF(command.center.x, command.center.y), command.radius);
-  for (int i = 0; i <= 8; i++) {
-    double share = i / 8.0, strength = (1 - share * share) * (1 - share * share);
-    light.setColorAt(share, QColor::fromRgbF(1, 1, 1, float(command.opacity * strength)));
-  }
-  /* A few rows at a time, which Qt does not give to other threads. */
-  QRectF rect = rectOf(command.shape.rect);
-  constexpr int rows = 24;
-  for (double top = std::floor(rect.top()); top < rect.bottom(); top += rows) {
-    painter.save();
-    painter.setClipRect(QRectF(rect.left() - 1, top, rect.width() + 2, rows), Qt::IntersectClip);
-    fill(painter, command.shape, QBrush(light));
-    painter.restore();
-  }
+  QPointF center(command.center.x, command.center.y);
+  QTransform transform = painter.deviceTransform();
+  QPointF middle = transform.map(center);
+  double square = 1 / std::pow(command.radius * transform.m11(), 2), opacity = std::clamp(command.opacity, 0.0, 1.0);
+  QRectF limit(center - QPointF(command.radius, command.radius), 2 * QSizeF(command.radius, command.radius));
+  paint(painter, command.shape, limit, [&](double x, double y, std::size_t coverage) {
+    double dark = std::max(1 - ((x - middle.x()) * (x - middle.x()) + (y - middle.y()) * (y - middle.y())) * square, 0.0);
+    auto level = QRgb(opacity * dark * dark * double(coverage) + 0.5);
+    return level * 0x1010101u;
+  });
 }
 
 /* The outline of the pointer around its center. */
@@ -236,12 +231,18 @@ void drawAnnotation(QPainter &painter, const ptk_frame *frame, const ptk_command
 }  // namespace
 
 namespace {
-double linear(double level) { return level <= 0.04045 ? level / 12.92 : std::pow((level + 0.055) / 1.055, 2.4); }
+/* The light of a level of up to 255. */
+double linear(int level) {
+  static const std::array<double, 256> lights = [] {
+    std::array<double, 256> all;
+    for (std::size_t i = 0; i < all.size(); i++) all[i] = i <= 10 ? double(i) / 255 / 12.92 : std::pow((double(i) / 255 + 0.055) / 1.055, 2.4);
+    return all;
+  }();
+  return lights[std::size_t(level)];
+}
 }  // namespace
 
-ptk_color colorOf(const QColor &color) {
-  return {linear(double(color.redF())), linear(double(color.greenF())), linear(double(color.blueF()))};
-}
+ptk_color colorOf(const QColor &color) { return {linear(color.red()), linear(color.green()), linear(color.blue())}; }
 
 double luminanceOf(const QColor &color) {
   ptk_color light = colorOf(color);

@@ -43,6 +43,17 @@ bool Overlay::isOnScreen(const QWidget *widget) {
   return !store || (widget->*(&Redirection::redirected))(&offset) == store->paintDevice();
 }
 
+/* The pointer as a highlight has no target of its own: it lies behind one. */
+Target *Overlay::targetOf(const ptk_command &command) {
+  return window->find(command.target != 0 || !window->frame->pointer ? command.target : window->frame->pointer->behind);
+}
+
+/* A part of a widget has no shadow, since it is not painted again. */
+bool Overlay::isDrawn(const ptk_command &command) {
+  Target *target = targetOf(command);
+  return !target || !target->isPart || (command.kind != PTK_COMMAND_SHADOW && !isShownByQt(*target));
+}
+
 /* The part of the window that a command changes. */
 QRect Overlay::boundsOf(const ptk_command &command) {
   QRect bounds = PointerKit::boundsOf(window->frame, command).toAlignedRect();
@@ -55,16 +66,35 @@ QRect Overlay::boundsOf(const ptk_command &command) {
   return bounds | (rect | plain).toAlignedRect();
 }
 
+namespace {
+/* Adds a rectangle to a few that contain all: Qt clips to one much faster than to several. */
+void join(std::vector<QRect> &rects, const QRect &rect) {
+  auto areaOf = [](const QRect &each) { return each.width() * each.height(); };
+  for (QRect &each : rects)
+    if (QRect both = each | rect; 2 * areaOf(both) <= 3 * (areaOf(each) + areaOf(rect))) {
+      each = both;
+      return;
+    }
+  rects.push_back(rect);
+}
+
+QRegion regionOf(const std::vector<QRect> &rects) {
+  QRegion region;
+  for (const QRect &each : rects) region |= each;
+  return region;
+}
+}  // namespace
+
 /* Paints what differs from the frame before. The overlay covers the window from the first frame on, because a change of its
  * size paints all of the window again. */
 void Overlay::show(const QRegion &changed) {
   const ptk_frame *frame = window->frame;
   std::vector<Item> before = std::exchange(items, {});
-  damage = changed;
-  shown = QRegion();
+  std::vector<QRect> damaged(changed.begin(), changed.end()), covered;
   auto isGone = [this](const Picture &each) { return !window->isRedrawn(each.widget); };
   pictures.erase(std::remove_if(pictures.begin(), pictures.end(), isGone), pictures.end());
   for (std::size_t i = 0; i < frame->command_count; i++) {
+    if (!isDrawn(frame->commands[i])) continue;
     Item item{frame->commands[i], boundsOf(frame->commands[i])};
     bool isPlain = item.command.kind != PTK_COMMAND_OUTLINE && item.command.kind != PTK_COMMAND_PATH;
     if (Target *target = item.command.kind == PTK_COMMAND_CONTENT_BEGIN ? window->find(item.command.target) : nullptr)
@@ -75,13 +105,14 @@ void Overlay::show(const QRegion &changed) {
       return each.bounds == item.bounds && std::memcmp(&each.command, &item.command, sizeof item.command) == 0;
     });
     if (isPlain && same != before.end()) before.erase(same);
-    else damage |= item.bounds;
-    shown |= item.bounds;
+    else join(damaged, item.bounds);
+    join(covered, item.bounds);
     items.push_back(item);
   }
-  for (const Item &each : before) damage |= each.bounds;
+  for (const Item &each : before) join(damaged, each.bounds);
+  shown = regionOf(covered);
   QRect area = window->top->rect();
-  damage &= area;
+  damage = regionOf(damaged) & area;
   if (damage.isEmpty()) return;
   if (window->top->children().constLast() != this) raise();
   if (geometry() != area) {
@@ -142,13 +173,13 @@ void Overlay::paintFrame(QPainter &painter, const QRegion &region) {
 }
 
 /* The widget as it paints itself at a scale. While the scale changes, a picture of almost the same serves. */
-const Overlay::Picture &Overlay::pictureOf(QWidget *widget, double scale) {
+Overlay::Picture &Overlay::pictureOf(QWidget *widget, double scale) {
   double ratio = devicePixelRatioF();
   QSize size(int(std::ceil(widget->width() * scale * ratio)), int(std::ceil(widget->height() * scale * ratio)));
   auto found = std::find_if(pictures.begin(), pictures.end(), [widget](const Picture &each) { return each.widget == widget; });
   if (found != pictures.end() && found->ratio == ratio && found->size == widget->size() && isSharp(*found, scale)) return *found;
   if (found == pictures.end()) found = pictures.emplace(found);
-  *found = {widget, widget->size(), scale, ratio, QImage(size.expandedTo(QSize(1, 1)), QImage::Format_ARGB32_Premultiplied)};
+  *found = {widget, widget->size(), scale, scale, ratio, QImage(size.expandedTo(QSize(1, 1)), QImage::Format_ARGB32_Premultiplied)};
   found->image.setDevicePixelRatio(ratio);
   found->image.fill(Qt::transparent);
   QPainter painter(&found->image);
@@ -164,10 +195,12 @@ const Overlay::Picture &Overlay::pictureOf(QWidget *widget, double scale) {
   return *found;
 }
 
-/* Whether a picture shows a widget at a scale, up to a quarter of a point at its edges while it is scaled. */
+/* Whether a picture shows a widget at a scale, up to a quarter of a point at its edges while it is scaled, and while that is
+ * fast, any does. */
 bool Overlay::isSharp(const Picture &picture, double scale) const {
   if (picture.scale == scale) return true;
-  return !window->frame->is_at_rest && std::abs(picture.scale - scale) * std::max(picture.size.width(), picture.size.height()) < 0.5;
+  double size = std::max(picture.size.width(), picture.size.height());
+  return !window->frame->is_at_rest && (std::abs(picture.scale - scale) * size < 0.5 || std::abs(picture.shown - scale) * size > 0.25);
 }
 
 void Overlay::forgetPictures(const QWidget *widget) {
@@ -176,16 +209,31 @@ void Overlay::forgetPictures(const QWidget *widget) {
 }
 
 void Overlay::paintContent(QPainter &painter, const Target &target, const ptk_command &command) {
-  const Picture &picture = pictureOf(target.widget, command.scale);
+  Picture &picture = pictureOf(target.widget, command.scale);
+  picture.shown = command.scale;
   QPointF center(command.center.x, command.center.y), origin(target.widget->mapTo(window->top, QPoint(0, 0)));
   QPointF corner = (origin - center) * command.scale + center + QPointF(command.translation.dx, command.translation.dy);
   if (picture.scale == command.scale) {
     /* Between pixels, text would be blurred. */
     painter.drawImage(QPointF((corner * picture.ratio).toPoint()) / picture.ratio, picture.image);
-  } else {
-    QSizeF size = QSizeF(picture.image.size()) / picture.ratio * command.scale / picture.scale;
-    painter.drawImage(QRectF(corner, size), picture.image, picture.image.rect());
+    return;
   }
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing, false); /* Of the edges only, where Qt would need more time than for the rest. */
+  painter.translate(corner);
+  painter.scale(command.scale / picture.scale, command.scale / picture.scale);
+  painter.drawImage(QPointF(), picture.image);
+  painter.restore();
+}
+
+/* What a command of one gray makes of what is beneath: darker or lighter, which Qt draws much faster than a product. */
+static bool isVeil(ptk_command &command, bool isDark) {
+  ptk_color color = ptk_color_encode(command.color);
+  if (color.red != color.green || color.green != color.blue) return false;
+  double level = isDark ? 1 : 0;
+  command.opacity *= isDark ? color.red : 1 - color.red;
+  command.color = {level, level, level};
+  return true;
 }
 
 void Overlay::paintGroup(QPainter &painter, const ptk_group &group) {
@@ -195,16 +243,14 @@ void Overlay::paintGroup(QPainter &painter, const ptk_group &group) {
   const ptk_frame *frame = window->frame;
   for (std::size_t i = 0; i < group.command_count; i++) {
     const ptk_command &command = group.commands[i];
-    if (!boundsOf(command).intersects(painted)) continue;
-    /* The pointer as a highlight has no target of its own: it lies behind one. */
-    Target *target = window->find(command.target != 0 ? command.target : frame->pointer->behind);
+    if (!isDrawn(command) || !boundsOf(command).intersects(painted)) continue;
+    Target *target = targetOf(command);
     if (target && target->isPart) {
       /* Over the finished picture, in which text must stay readable. */
-      if (command.kind == PTK_COMMAND_SHADOW) continue;
-      if (isShownByQt(*target)) continue;
-      if (command.kind != PTK_COMMAND_RADIAL_LIGHT)
+      ptk_command over = command;
+      if (command.kind != PTK_COMMAND_RADIAL_LIGHT && !isVeil(over, window->isDark))
         painter.setCompositionMode(window->isDark ? QPainter::CompositionMode_Screen : QPainter::CompositionMode_Multiply);
-      drawCommand(painter, frame, command);
+      drawCommand(painter, frame, over);
       painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
     } else if (command.kind == PTK_COMMAND_CONTENT_BEGIN) {
       if (target) paintContent(painter, *target, command);

@@ -159,10 +159,12 @@ class Overlay : public QWidget {
   void paintGroup(QPainter &painter, const ptk_group &group);
   void paintContent(QPainter &painter, const Target &target, const ptk_command &command);
   void sampleBackdrop(const QRegion &region);
-  struct Picture { QWidget *widget; QSize size; double scale, ratio; QImage image; };
-  const Picture &pictureOf(QWidget *widget, double scale);
+  struct Picture { QWidget *widget; QSize size; double scale, shown, ratio; QImage image; };
+  Picture &pictureOf(QWidget *widget, double scale);
   bool isSharp(const Picture &picture, double scale) const;
   std::vector<Picture> pictures;    /* Of the widgets that are painted here, as long as they do not change. */
+  Target *targetOf(const ptk_command &command);
+  bool isDrawn(const ptk_command &command);
   QRect boundsOf(const ptk_command &command);
   struct Item { ptk_command command; QRect bounds; };
   std::vector<Item> items;          /* What the frame shows, */
