@@ -50,7 +50,7 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
     XCTAssertEqual(findings([icon]), [])
   }
 
-  func testL15ACustomEffectOnAStandardControlIsFound() {
+  func testL15ACustomEffectWhereTheControlHasAStandardOneIsFound() {
     check(.customEffect) { layout, dice in
       let isCustom = dice.chance(0.6)
       let kind = dice.pick([ElementKind.barButton, .tabBarItem, .segment, .editMenuItem])

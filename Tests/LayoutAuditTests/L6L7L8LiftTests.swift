@@ -28,7 +28,7 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
     }
   }
 
-  func testL7AShadowIsFoundWhereItIsCutByAClip() {
+  func testL7ALiftsShadowIsFoundWhereItIsCutByAClip() {
     check(.clippedLift) { layout, dice in
       let side = dice.number(40...80)
       // Growth of 4 points, fall of 6, and 1.3 standard deviations of 10.
@@ -42,7 +42,7 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
     }
   }
 
-  func testL7AShadowIsFoundWhereSomethingAboveCoversIt() {
+  func testL7ALiftsShadowIsFoundWhereSomethingAboveCoversIt() {
     check(.clippedLift) { layout, dice in
       let side = dice.number(40...80)
       let (room, isSpace) = (number(near: 17, upTo: 15, &dice), dice.chance(0.5))

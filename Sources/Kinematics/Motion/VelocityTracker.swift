@@ -92,8 +92,7 @@
 
   /// Adds an interval of constant velocity to the mean, so that ∫ v·e^(−age / τ) is exact at any rate of
   /// reports.
-  @inline(__always)
-  private mutating func weigh(_ delta: Vector, _ pointer: Vector, over seconds: Double) {
+  @inline(__always) private mutating func weigh(_ delta: Vector, _ pointer: Vector, over seconds: Double) {
     // A displacement that comes late, or at the same time, belongs to the newest interval.
     guard seconds > 0 else {
       fingerSum += delta * newestWeight

@@ -1,8 +1,9 @@
 import PointerKit
 
-/// L10: a style that snaps to the center without a shape of its own (P8).
+/// L10: a style that snaps to the center without a shape of its own.
 ///
-/// People would not see why the pointer stops. The engine therefore does not snap to such a target.
+/// People would not see why the pointer stops. The engine therefore does not snap to such a target (P8): see
+/// `ShapelessSnap.swift`.
 struct ShapelessSnapRule: RuleCheck {
   static let rule = LayoutRule.shapelessSnap
 

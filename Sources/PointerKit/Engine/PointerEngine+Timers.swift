@@ -48,8 +48,7 @@ extension PointerEngine {
   }
 
   /// The next timer; at the same instant in the order of the cases, devices with a lower index first.
-  @inline(__always)
-  mutating func nextTimer() -> (due: Timestamp, kind: Timer)? {
+  @inline(__always) mutating func nextTimer() -> (due: Timestamp, kind: Timer)? {
     var next: (due: Timestamp, kind: Timer)?
     func consider(_ due: Timestamp?, _ kind: Timer) {
       guard let due, due < next?.due ?? .distantFuture else { return }
@@ -73,8 +72,7 @@ extension PointerEngine {
   /// everything is at rest; nil if there is none.
   ///
   /// A timer that does neither runs during the next call, but as if at its own instant.
-  @inline(__always)
-  mutating func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
+  @inline(__always) mutating func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
     let never = Timestamp.distantFuture
     let next = min(
       visiblePauseDue(phase) ?? never, concealmentDue ?? never,
@@ -86,7 +84,7 @@ extension PointerEngine {
   /// The time at which the pauses of all devices that moved are over; nil if nothing visible changes then.
   ///
   /// At that time the phase of the pointer becomes resting, or the pointer recenters during a gesture.
-  private mutating func visiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
+  @inline(__always) private mutating func visiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
     guard phase == .tracking || phase == .gesturing else { return nil }
     var last: (due: Timestamp, device: Int)?
     for index in input.devices.indices {

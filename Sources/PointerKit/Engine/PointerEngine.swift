@@ -25,8 +25,7 @@ public struct PointerEngine: Hashable, Sendable {
   /// The settings that the person chose.
   public internal(set) var settings: PointerSettings
   /// The constants that the author of the toolkit tuned.
-  @inline(__always)
-  public var configuration: PointerConfiguration { sharedConfiguration.values }
+  @inline(__always) public var configuration: PointerConfiguration { sharedConfiguration.values }
   var sharedConfiguration: SharedConfiguration
   /// The counts of what the engine ignored or corrected.
   public internal(set) var diagnostics = PointerDiagnostics()

@@ -63,8 +63,6 @@ struct GroupTable: Hashable, Sendable {
   subscript(_ id: GroupID) -> Group? { table[id].map { groups[$0] } }
 
   /// Whether any member of a group would be highlighted without the group (E11).
-  ///
-  /// If so, all members with an automatic effect are highlighted, except for the selected segment.
   func highlights(_ id: GroupID) -> Bool { table[id].map { groups[$0].highlightCount > 0 } ?? false }
 
   mutating func add(_ slot: Int, _ target: borrowing PointerTarget, to id: GroupID) -> Int {

@@ -40,7 +40,7 @@ struct AnnotationPresentation: Hashable, Sendable {
 
   var current: PointerAnnotation? { isWanted ? annotation : nil }
 
-  var isEmpty: Bool { !isWanted && fade.goal == .zero }
+  @inline(__always) var isEmpty: Bool { !isWanted && fade.goal == .zero }
 
   /// Moves the annotation to the side of the pointer's outline that has room within the bounds, and fades it
   /// in or out.
@@ -89,7 +89,7 @@ struct AnnotationPresentation: Hashable, Sendable {
   /// The annotation as it is drawn beside a pointer; nil while it is invisible.
   ///
   /// The background is dark in a light interface and light in a dark interface.
-  func state(
+  @inline(__always) func state(
     beside pointer: PointerAppearance, appearance: Appearance, offset: Double, at time: Timestamp
   ) -> AnnotationState? {
     let opacity = fade.value(at: time).x

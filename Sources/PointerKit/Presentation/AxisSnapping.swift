@@ -214,8 +214,7 @@ struct AxisSnapping: Hashable, Sendable {
 
   func isSettled(at time: Timestamp) -> Bool { value.isSettled(at: time) }
 
-  @inline(__always)
-  func coordinate(model: Double, at time: Timestamp) -> Double {
+  @inline(__always) func coordinate(model: Double, at time: Timestamp) -> Double {
     // The sum of the offset and the model pointer's coordinate could differ from the step by a rounding
     // error.
     if mode == .steps, model == lastModel, value.isSettled(at: time) { return step }

@@ -3,7 +3,7 @@ import Kinematics
 /// The amounts of growth, shadow, light, glow and tint that an element's effect has at an instant.
 ///
 /// The effect is a highlight (E1), a lift (E4) or a hover effect (E7). A press shrinks it (E2); the light (E5)
-/// and a tint (E8) are part of it. `StyleResolution` has the plate of a highlight, `PointerEngine+Goals` the parallax.
+/// and a tint (E8) are part of it. `HighlightShape` has the plate of a highlight, `PointerEngine+Goals` the parallax.
 struct EffectAmounts: Hashable, Sendable {
   /// The progress of the effect and of a press: 0 is plain, and 1 is complete.
   var progress = 0.0
@@ -152,8 +152,7 @@ struct EffectFactors: Hashable, Sendable {
 
   func isSettled(at time: Timestamp) -> Bool { animation.isSettled(at: time) }
 
-  @inline(__always)
-  func values(at time: Timestamp) -> Values { Values(lanes: animation.value(at: time)) }
+  @inline(__always) func values(at time: Timestamp) -> Values { Values(lanes: animation.value(at: time)) }
 }
 
 /// The look of an element, computed from the amounts of its effect (E1, E4, E7), of a press (E2) and of a
@@ -199,7 +198,7 @@ extension ContentState {
   /// The light is larger and brighter on larger elements, and absent on small elements with the lift effect
   /// (E5). During a press, the light shrinks like the other layers, and moves to the center of the element
   /// (E2).
-  private func specularLight(
+  @inline(__always) private func specularLight(
     _ amounts: EffectAmounts, at position: Point, on plate: HighlightPlate?, pressedScale: Double,
     _ factors: EffectFactors.Values
   ) -> Light {
@@ -220,7 +219,7 @@ extension ContentState {
   }
 
   /// Measures ``extent``; the blur of a shadow or glow is invisible beyond three standard deviations.
-  private mutating func measureExtent() {
+  @inline(__always) private mutating func measureExtent() {
     let element = transformedFrame
     extent = element
     if shadow.opacity > 0 {

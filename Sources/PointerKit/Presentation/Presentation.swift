@@ -48,8 +48,7 @@ struct Presentation: Hashable, Sendable {
     pointer.retarget(to: look, configuration: configuration, at: time)
   }
 
-  @inline(__always)
-  var hasSurroundings: Bool { !accessories.isEmpty || !annotation.isEmpty }
+  @inline(__always) var hasSurroundings: Bool { !accessories.isEmpty || !annotation.isEmpty }
 
   /// Changes what surrounds the pointer: the accessories of a style, the badge of a drag, and the annotation.
   ///

@@ -77,6 +77,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// The greatest distance of an edge from the center until the outline is at rest, in points, apart from the
   /// scale of a press.
+  @inline(__always)
   func reach(at time: Timestamp) -> Double { max(form.reach(at: time), band.reach(at: time)) }
 
   /// Animates the luminance and the opacity of the material toward a look.
@@ -112,7 +113,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   // MARK: Reading
 
-  func isSeen(at time: Timestamp) -> Bool {
+  @inline(__always) func isSeen(at time: Timestamp) -> Bool {
     let fade = fade.value(at: time)
     return fade[0] > 0 || fade[1] > 0
   }
@@ -122,7 +123,7 @@ struct VisiblePointer: Hashable, Sendable {
       && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
   }
 
-  func isOutlineSettled(at time: Timestamp) -> Bool {
+  @inline(__always) func isOutlineSettled(at time: Timestamp) -> Bool {
     position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
   }
 
@@ -198,7 +199,7 @@ struct PointerPosition: Hashable, Sendable {
   }
 
   /// Whether a goal changes the mode of an axis; only then is the model pointer's velocity used.
-  func changesMode(for goal: Goal) -> Bool {
+  @inline(__always) func changesMode(for goal: Goal) -> Bool {
     goal.horizontal.mode != horizontal.mode || goal.vertical.mode != vertical.mode
   }
 
@@ -247,8 +248,7 @@ struct PointerPosition: Hashable, Sendable {
   ///
   /// On its way to the edge of this range, the pointer is very fast. It could exceed the range if a slower
   /// spring interrupted the movement.
-  @inline(__always)
-  func center(model: Point, at time: Timestamp) -> Point {
+  @inline(__always) func center(model: Point, at time: Timestamp) -> Point {
     Point(
       x: horizontal.coordinate(model: model.x, at: time), y: vertical.coordinate(model: model.y, at: time)
     ).clampedToPlane()

@@ -7,8 +7,7 @@ extension ResolvedStyle {
   /// The position nearest to the model pointer among those that the precision of each axis allows.
   ///
   /// `snapping` is the position to which the line or step is the nearest, if it is not `model`.
-  @inline(__always)
-  func location(of model: Point, snapping: Point? = nil, in frame: Rect) -> Point {
+  @inline(__always) func location(of model: Point, snapping: Point? = nil, in frame: Rect) -> Point {
     let snapped = snapping ?? model
     func location(_ snap: AxisSnap, _ axis: Axis) -> Double {
       let position = snap.precision.snapMode == .free ? model : snapped
@@ -25,8 +24,7 @@ extension ResolvedStyle {
       height: vertical.precision.snappedLength(at: model.y, from: frame.minY, to: frame.maxY))
   }
 
-  @inline(__always)
-  func size(at model: Point, in frame: Rect, configuration: PointerConfiguration) -> Size {
+  @inline(__always) func size(at model: Point, in frame: Rect, configuration: PointerConfiguration) -> Size {
     guard shape.followsLines else { return shape.size }
     let isVertical = shape.outline == .verticalBeam
     let line =

@@ -15,8 +15,7 @@ struct SnapHysteresis: Hashable, Sendable {
   private var lineDistance: Double?
 
   /// The position at which the line and the step are taken, for a pointer on a target.
-  @inline(__always)
-  func position(
+  @inline(__always) func position(
     for model: Point, on target: TargetID?, in frame: Rect, style: borrowing ResolvedStyle
   ) -> Point {
     guard style.hasParts, target == self.target else { return model }
@@ -61,6 +60,7 @@ struct SnapHysteresis: Hashable, Sendable {
 }
 
 extension ResolvedStyle {
+  @inline(__always)
   fileprivate var hasParts: Bool { horizontal.precision.hasParts || vertical.precision.hasParts }
 }
 

@@ -26,7 +26,7 @@ final class S2E12E13ShapeAndHeightTests: StyleResolutionTestCase {
     }
   }
 
-  func testE13EveryKindOfMemberHasTheHeightOfItsBar() {
+  func testE13MembersOfAnyKindAndFrameHaveTheHeightOfTheirBar() {
     let button = target(.barButton, width: 44, height: 44, group: 7, id: 2)
     for kind in ElementKind.allCases {
       for (side, hasBezel) in [(20.0, false), (30, true), (36, false), (37, true), (44, false), (90, false)] {

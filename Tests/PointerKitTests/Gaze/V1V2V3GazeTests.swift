@@ -3,7 +3,7 @@ import XCTest
 
 /// V1–V3: the gaze decides in which window the pointer acts, and where it comes back after a gesture.
 final class V1V2V3GazeTests: GazeTestCase {
-  func testV1LookingAtAnotherWindowMovesTheContextAndTheNextMovementTakesThePointerThere() {
+  func testV1V2LookingAtAnElementOfAnotherWindowMovesTheContextAndTheNextMovementGoesThere() {
     var person = person()
     person.move(by: Vector(1, 0))
     XCTAssertEqual(person.hovered, 10)

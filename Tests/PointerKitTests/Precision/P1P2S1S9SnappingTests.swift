@@ -39,7 +39,7 @@ final class P1P2S1S9SnappingTests: XCTestCase {
     XCTAssertEqual(person.frame.pointer.size, Size(38, 38))
   }
 
-  func testP2E12PointerSnapsToTheControlAndTakesItsShapeWithACornerOfEight() {
+  func testP2E12PointerSnapsToTheControlTakesItsShapeWithACornerOfEightAndDropsPrecisionToOneControl() {
     let button = PointerTarget(1, Rect(300, 200, 80, 40), .button)
     let person = resting(on: button, at: Point(290, 190))
     let pointer = person.frame.pointer

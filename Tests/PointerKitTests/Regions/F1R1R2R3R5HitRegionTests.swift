@@ -73,7 +73,7 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 6))
   }
 
-  func testF1R3PointerBeginsToChangeAsItReachesTheRegionAndNotTheElement() {
+  func testF1R3ShapeChangeBeginsAtThePaddedRegionsEdgeBeforeTheElement() {
     let target = PointerTarget(1, frame, .button, effect: .highlight)
     var person = PointerHarness(targets: [target])
     person.move(to: Point(276.0.nextDown, 230), waiting: 100)

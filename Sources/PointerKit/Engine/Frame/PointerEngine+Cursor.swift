@@ -8,11 +8,11 @@ extension PointerEngine {
     }
   }
 
-  var isGrabbing: Bool {
+  @inline(__always) var isGrabbing: Bool {
     mutating get { input.isDragging && isGrabbable(input.press.target) }
   }
 
-  private var showsClosedHand: Bool {
+  @inline(__always) private var showsClosedHand: Bool {
     mutating get { isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget)) }
   }
 

@@ -84,7 +84,7 @@ extension PointerEngine {
     readRest(at: time, into: &frame)
   }
 
-  private var phase: PointerPhase {
+  @inline(__always) private var phase: PointerPhase {
     switch hover.visibility {
     case .away, .unseen: return .away
     case .hidden: return .hidden

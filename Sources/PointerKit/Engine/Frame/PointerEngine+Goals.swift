@@ -133,7 +133,7 @@ extension HoverState {
       target: shown ?? 0, view: style.view == 0 ? shown ?? 0 : style.view, isRegion: style.view != 0)
   }
 
-  fileprivate func contentParallax(
+  @inline(__always) fileprivate func contentParallax(
     model: Point, parallax: Double, limit: Double
   ) -> Vector {
     guard let frame, style.isBehindContent, parallax > 0 else { return .zero }

@@ -39,7 +39,7 @@ extension PointerEngine {
   /// The luminance beneath the pointer: the host's measurement, that of the element, or that of the background.
   ///
   /// A pointer that an element covers is seen around that element, against the background.
-  var luminanceBeneath: Double {
+  @inline(__always) var luminanceBeneath: Double {
     let isOnElement = !hover.isBeside && !hover.style.isCovered
     return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
   }
@@ -51,8 +51,7 @@ extension PointerEngine {
   }
 
   /// The highlight on top of an opaque element, at least as opaque as the pointer beneath it (E11).
-  @inline(__always)
-  func coverLook(_ pointer: VisiblePointer.Look) -> Material.Cover? {
+  @inline(__always) func coverLook(_ pointer: VisiblePointer.Look) -> Material.Cover? {
     let opacity = pointer.highlightOpacity
     guard hover.style.isCovered, opacity > 0 else { return nil }
     let element = lighting.measured ?? hover.style.element.luminance ?? lighting.background

@@ -1,20 +1,8 @@
 package import Kinematics
 
-/// The visibility of the pointer (M6), apart from regions that hide it (S9).
-extension HoverState {
-  enum Visibility: Hashable, Sendable {
-    case shown
-    /// Hidden until the person moves the pointer or clicks (M6).
-    case hidden
-    case away
-    /// No input has placed or moved the pointer yet.
-    case unseen
-  }
-}
-
 /// Whether the pointer can be seen: it hides after a delay (M6), and where a region hides it (S9).
 extension PointerEngine {
-  var isVisible: Bool { hover.visibility == .shown && !hover.style.isHidden }
+  @inline(__always) var isVisible: Bool { hover.visibility == .shown && !hover.style.isHidden }
 
   mutating func hide() -> Invalidation {
     hover.visibility = .hidden
@@ -42,8 +30,7 @@ extension PointerEngine {
   }
 
   /// The time at which the pointer hides (M6): a delay after the last input or motion of its own.
-  @inline(__always)
-  var autoHideDue: Timestamp? {
+  @inline(__always) var autoHideDue: Timestamp? {
     guard hover.visibility == .shown, !input.buttons.isAnyDown, !model.isMoving,
       let delay = settings.autoHideDelay, let lastInput = input.lastInput
     else { return nil }

@@ -54,7 +54,7 @@ extension PointerEngine {
 
   /// The instant at which the gaze has rested in another space for long enough; nil if that space is no longer
   /// in front there.
-  var gazeDue: Timestamp? {
+  @inline(__always) var gazeDue: Timestamp? {
     mutating get {
       guard let glance = hover.gaze.glance, scene.frontmostSpace(at: glance.position) == glance.space else {
         return nil

@@ -1,7 +1,17 @@
-package import Kinematics
+import Kinematics
 
 /// The target that a click would reach, its style, the gaze, and what is revealed.
 @usableFromInline struct HoverState: Hashable, Sendable {
+  /// The visibility of the pointer, apart from regions that hide it (S9).
+  enum Visibility: Hashable, Sendable {
+    case shown
+    /// Hidden until the person moves the pointer or clicks (M6).
+    case hidden
+    case away
+    /// No input has placed or moved the pointer yet.
+    case unseen
+  }
+
   var visibility = Visibility.unseen
   /// The target whose style the pointer has.
   @usableFromInline private(set) var shown: TargetID?
@@ -71,8 +81,7 @@ package import Kinematics
       lines: isPressed ? configuration.lineHysteresis : nil, isInput: isInput)
   }
 
-  @inline(__always)
-  func snappingPosition(for model: Point, in frame: Rect) -> Point {
+  @inline(__always) func snappingPosition(for model: Point, in frame: Rect) -> Point {
     snapping.position(for: pressPosition ?? model, on: shown, in: frame, style: style)
   }
 
@@ -81,16 +90,14 @@ package import Kinematics
   }
 
   /// The location of a click while the model pointer is at `model`.
-  @inline(__always)
-  func location(of model: Point) -> Point {
+  @inline(__always) func location(of model: Point) -> Point {
     guard let frame else { return model }
     return style.location(of: model, snapping: snappingPosition(for: model, in: frame), in: frame)
   }
 
   /// The position of the pointer without parallax: the location of a click, except along the track of a
   /// slider, on whose center the pointer stays (I12).
-  @inline(__always)
-  func pointerLocation(of model: Point) -> Point {
+  @inline(__always) func pointerLocation(of model: Point) -> Point {
     var location = location(of: model)
     if style.latch == nil, let frame {
       if style.horizontal.isCenteredOnly { location.x = frame.center.x }

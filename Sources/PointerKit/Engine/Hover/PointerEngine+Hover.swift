@@ -97,8 +97,7 @@ extension PointerEngine {
     return hover.style != old
   }
 
-  @inline(__always)
-  var styleResolution: StyleResolution {
+  @inline(__always) var styleResolution: StyleResolution {
     StyleResolution(
       configuration: sharedConfiguration, settings: settings,
       showsContextMenus: input.modifiers.contains(.control) && input.dragOperation == .none)

@@ -137,7 +137,7 @@ extension PointerEngine {
 
   // MARK: Timers
 
-  var concealmentDue: Timestamp? {
+  @inline(__always) var concealmentDue: Timestamp? {
     mutating get {
       if hover.reveals.isEmpty { return nil }
       var due = inactivityDue ?? .distantFuture

@@ -120,8 +120,7 @@ struct DeviceState: Hashable, Sendable {
   // MARK: Velocity
 
   /// The velocity at which the device moves the pointer, in points per second; zero after a silence.
-  @inline(__always)
-  func currentVelocity(at time: Timestamp) -> Vector {
+  @inline(__always) func currentVelocity(at time: Timestamp) -> Vector {
     guard isMoving, let silentFrom, time < silentFrom else { return .zero }
     return tracker.pointerVelocity
   }

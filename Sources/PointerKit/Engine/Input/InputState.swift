@@ -63,11 +63,11 @@ struct InputState: Hashable, Sendable {
     }
   }
 
-  func isTracking(except index: Int?) -> Bool {
+  @inline(__always) func isTracking(except index: Int?) -> Bool {
     devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].isTouched) }
   }
 
-  func velocity(at time: Timestamp) -> Vector {
+  @inline(__always) func velocity(at time: Timestamp) -> Vector {
     guard let movingDevice, movingDevice < devices.count else { return .zero }
     return devices[movingDevice].currentVelocity(at: time)
   }

@@ -4,16 +4,12 @@ import Magnetism
 /// Two fingers on a trackpad drag what a finger would (I11), by a scroll, which `PointerEngine+Scroll` continues.
 extension PointerEngine {
   mutating func beginTwoFingerDrag(_ gesture: Int) {
-    guard let target = input.gestures[gesture].target, scene[target]?.isDraggedDirectly == true else {
-      return
-    }
+    guard let target = input.gestures[gesture].target.flatMap({ scene[$0] }),
+      target.isDraggedByScrolling ?? target.movesInPlace
+    else { return }
     input.gestures[gesture].isDirect = true
     record(.dragBegan(input.gestures[gesture].directDrag))
   }
-}
-
-extension PointerTarget {
-  var isDraggedDirectly: Bool { isDraggedByScrolling ?? movesInPlace }
 }
 
 extension OngoingGesture {

@@ -119,7 +119,7 @@ extension PointerEngine {
   var mayMovePointer: Bool { !model.isOwnedByHost || configuration.hostWarpsCursor }
 
   /// The position to which the host has to warp its cursor, if there is one to warp.
-  func warp(to position: Point) -> Point? {
+  @inline(__always) func warp(to position: Point) -> Point? {
     guard configuration.hostWarpsCursor, model.isOwnedByHost, hover.visibility != .away else { return nil }
     return model.cursor.warp(to: position)
   }

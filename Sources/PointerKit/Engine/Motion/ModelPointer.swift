@@ -52,10 +52,9 @@ import Kinematics
 
   var isOwnedByHost: Bool { cursor.isOwner }
 
-  var isMoving: Bool { motion != .still }
+  @inline(__always) var isMoving: Bool { motion != .still }
 
-  @inline(__always)
-  var attractor: TargetID? {
+  @inline(__always) var attractor: TargetID? {
     if case .attracted(let id) = motion { return id }
     return nil
   }

@@ -63,15 +63,13 @@ extension PointerEngine {
     input.gestures.stopMomentum(of: id)
   }
 
-  @inline(__always)
-  func velocity(at time: Timestamp) -> Vector {
+  @inline(__always) func velocity(at time: Timestamp) -> Vector {
     model.isMoving ? model.velocity(at: time) : input.velocity(at: time)
   }
 
   /// The position that a latched target follows: that of the press until the pointer has moved by the drag
   /// distance (R6 in `Latching.swift`, I14), and then the position of the model pointer, which all other targets follow at once.
-  @inline(__always)
-  func presentedPosition(_ position: Point) -> Point {
+  @inline(__always) func presentedPosition(_ position: Point) -> Point {
     input.press.isLatched && input.press.isSteady ? input.press.model : position
   }
 

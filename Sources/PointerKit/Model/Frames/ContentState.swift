@@ -37,17 +37,17 @@ public struct ContentState: Hashable, Sendable {
   public internal(set) var extent = Rect.zero
 
   /// The rectangle of the element as it is drawn: scaled about its center, then translated.
-  @inline(__always)
-  public var transformedFrame: Rect {
+  @inline(__always) public var transformedFrame: Rect {
     Rect(
       center: frame.center + translation,
       size: Size(width: frame.width * scale, height: frame.height * scale))
   }
 
+  @inline(__always)
   var transformedShape: RoundedRect { RoundedRect(transformedFrame, cornerRadius: cornerRadius * scale) }
 
   /// The blur of the color that a lifted element casts, in points; larger elements have more, up to 16 (E4).
-  var glowRadius: Double { min(frame.size.shorterSide / 4, 16) }
+  @inline(__always) var glowRadius: Double { min(frame.size.shorterSide / 4, 16) }
 
   static var gray: LinearColor { LinearColor(luminance: 0.5) }
 

@@ -33,7 +33,10 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The default is four times the default of ``plainPadding``.
   public var groupGap = 96.0
 
-  // MARK: Shapes (the corner radius is `PointerTarget.cornerRadius`, E12)
+  // MARK: Shapes
+
+  /// The corner radius of an element whose host states none, in points (E12).
+  static let defaultCornerRadius = 8.0
 
   /// The diameter of the free pointer (S1).
   public var circleDiameter = 19.0

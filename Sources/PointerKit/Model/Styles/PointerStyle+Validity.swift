@@ -20,10 +20,8 @@ import Kinematics
 ///   ±1e9 points the rectangle is clamped.
 /// - A path has an area or a stroke; otherwise it is replaced with the free circle (S3). It has at most
 ///   ``PointerPath/maximumElementCount`` elements; further elements are dropped.
-/// - A style that snaps to the center has a shape other than the free circle: its own, or one that follows
-///   from an effect or from text. Otherwise the style does not snap (P8), as its resolution says. Steps need
-///   no shape (P6). A member of a group with an automatic effect (E11) is counted when the whole batch has
-///   been registered.
+/// - A style that snaps to the center has a shape other than the free circle, see `ShapelessSnap.swift` (P8). A
+///   member of a group with an automatic effect (E11) is counted when the whole batch has been registered.
 extension PointerStyle {
   /// Corrects the style of a target; returns the number of violations.
   mutating func correct(for target: borrowing PointerTarget, _ configuration: SharedConfiguration) -> Int {
@@ -51,17 +49,6 @@ extension PointerStyle {
     if case .path(let path) = shape { path.hasThinStroke } else { false }
   }
 
-  /// Whether the style snaps to the center although it has no shape; the target's group is disregarded.
-  func snapsWithoutShape(_ target: borrowing PointerTarget, _ configuration: SharedConfiguration) -> Bool {
-    let snaps = constrainedAxes != [] || horizontalPrecision == .whole || verticalPrecision == .whole
-    guard snaps, !isHidden, linesAxis == nil else { return false }
-    if let shape, !shape.isFreeCircle(configuration.values.circleDiameter) { return false }
-    guard effect == .automatic else { return effect != .highlight && effect != .lift }
-    // Text implies a beam.
-    if target.kind == .text, shape == nil { return false }
-    let automatic = target.automaticEffect(configuration)
-    return automatic != .highlight && automatic != .lift
-  }
 }
 
 extension AxisPrecision {
@@ -103,16 +90,6 @@ extension AxisPrecision.Line {
 }
 
 extension PointerShape {
-  /// Whether the shape is the same as the free circle at its standard scale, whatever the person has chosen.
-  func isFreeCircle(_ circleDiameter: Double) -> Bool {
-    switch self {
-    case .circle(let diameter): diameter == circleDiameter || diameter == 0
-    case .roundedRect(let size, let radius):
-      size.width == circleDiameter && size.height == circleDiameter && radius >= circleDiameter / 2
-    default: false
-    }
-  }
-
   /// The shape with valid lengths, which may follow from the size of its element and the configuration.
   package func corrected(for element: Size, circleDiameter: Double) -> PointerShape {
     func length(_ value: Double) -> Double {
@@ -121,7 +98,8 @@ extension PointerShape {
     switch self {
     case .circle(let diameter): return .circle(diameter: length(diameter))
     case .roundedRect(let size, let radius):
-      let radius = radius >= 0 && radius.isFinite ? min(radius, Plane.limit) : 8
+      let usual = PointerConfiguration.defaultCornerRadius
+      let radius = radius >= 0 && radius.isFinite ? min(radius, Plane.limit) : usual
       guard size.isFinite, size.shorterSide > 0 else { return .roundedRect(element, radius: radius) }
       return .roundedRect(Size(width: length(size.width), height: length(size.height)), radius: radius)
     case .verticalBeam(let value): return .verticalBeam(length: length(value))

@@ -47,7 +47,7 @@ public struct PointerTarget: Hashable, Sendable {
   /// The options of an automatic hover effect; nil, the default, applies the options for the target's kind.
   public var preferredHover: HoverOptions?
   /// The corner radius of the element, in points; 8 by default, and if it is negative or not finite (E12).
-  public var cornerRadius: Double = 8
+  public var cornerRadius = PointerConfiguration.defaultCornerRadius
   /// Whether a selection band selects the target (I7); true by default, but false suits controls.
   public var isSelectable = true
   /// The axes along which the pointer stays free during a press on the target (R6); none by default.
