@@ -77,7 +77,7 @@ final class E14E16StackingTests: XCTestCase {
     XCTAssertEqual(person.frame.redrawn, [])
   }
 
-  func testE16AMenuThatOpensOverALiftedIconIsNeverPaintedOver() {
+  func testE16WhatLiesOverTheViewSuchAsAMenuIsNeverPaintedOverByALiftedIcon() {
     let icon = target(1, Rect(60, 60, 80, 80), .lift)
     var tree = tree([icon])
     var person = person(before: tree, at: Point(100, 100))

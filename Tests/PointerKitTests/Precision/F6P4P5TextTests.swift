@@ -70,7 +70,7 @@ final class F6P4P5TextTests: XCTestCase {
     XCTAssertGreaterThan(beams, count / 3, "seen as a beam, in motion")
   }
 
-  func testP5BeamIsAsTallAsItsLineAndThatIsCapped() {
+  func testP5OverTextThePointerIsAVerticalBeamAsTallAsItsLineAndThatIsCapped() {
     let lines = [(0.0, 20.0), (20, 34), (60, 96), (160, 150), (320, 0)].map {
       AxisPrecision.Line(start: $0.0, length: $0.1)
     }

@@ -99,7 +99,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
     XCTAssertEqual(moved.dy, -5, accuracy: 1e-9)
   }
 
-  func testA1A3GlyphsAreSimpleSmallAndSolidEnough() {
+  func testA1A3AccessoryGlyphsAreSimpleSmallAndSolidEnough() {
     let shapes: [PointerAccessory.Shape] = [.arrow, .plus, .minus, .circle, .circleSlash, .menu]
     for shape in shapes {
       let glyph = shape.glyph
