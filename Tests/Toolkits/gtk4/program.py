@@ -33,6 +33,7 @@ SHADOW = 40
 # How long a program may take to show what it does, in seconds.
 PATIENCE = 4
 PAGES = ("page tab", "radio button")
+POPOVERS = ("GtkPopover", "GtkPopoverMenu", "GtkTreePopover")
 CONTAINERS = ROWS + ("combo box", "spin button", "text", "entry", "expander", "GtkTreeView")
 
 
@@ -65,7 +66,9 @@ def role_of(accessible):
     """The role, or the name of the class for what GTK gives no role."""
     role, name = accessible.role, accessible.name
     if role == "filler":
-        return name
+        around = [each.name for each in accessible.around()]
+        is_item = name == "GtkGizmo" and "FOCUSABLE" in accessible.states and "GtkTreePopover" in around
+        return "menu item" if is_item else name  # Of a combo box.
     if role == "push button" and name == "GtkExpander":
         return "expander"
     if role == "label" and name.isdigit() and len(name) <= 2:
@@ -87,6 +90,8 @@ class Program:
     def __init__(self, title, command, environment):
         self.commands, self.has_finger = os.environ.get("POINTER_COMMANDS"), os.environ.get("POINTER_DESKTOP") == "mutter"
         self.leave()
+        if self.has_finger:  # A seat has a touchscreen from the first touch on, which no program receives.
+            self.act(["touch 2 2"], 1)
         # It finds nothing of a person's, nor of the last time.
         self.folder = tempfile.TemporaryDirectory(prefix="pointerkit-")
         own = {f"XDG_{each}_HOME": f"{self.folder.name}/{each}" for each in ("DATA", "STATE", "CONFIG", "CACHE")}
@@ -103,7 +108,7 @@ class Program:
                 raise SystemExit(f"{title}: found no window")
             self.corner = places[0]
             if self.has_finger:
-                self.act(["key 125 1", "key 103 1", "key 103 0", "key 125 0"], 2)  # Super and Up fill the screen.
+                self.fill_screen()
             return
         window = run("timeout", "20", "xdotool", "search", "--sync", "--onlyvisible", "--name", title).split("\n")[0]
         if not window or not self.settled_controls(60):
@@ -113,6 +118,14 @@ class Program:
         box = self.windows[0].box  # Without the border that GTK draws around it.
         self.corner = tuple(int(place[at]) + (int(place[size]) - own) // 2
                             for at, size, own in (("X", "WIDTH", box.width), ("Y", "HEIGHT", box.height)))
+
+    def fill_screen(self):
+        size = self.windows[0].box[2:]
+        self.act(["key 125 1", "key 103 1", "key 103 0", "key 125 0"], 1)  # Super and Up.
+        for _ in range(20):
+            self.settled_tree()
+            if self.windows[0].box[2:] != size:
+                break
 
     def end(self):
         self.process.kill()
@@ -162,7 +175,7 @@ class Program:
         """The popover that a control shows in `windows`, or None; menus have a role of their own."""
         for window in self.windows:
             for each in window.all():
-                if (each.role == "menu" or each.name in ("GtkPopover", "GtkPopoverMenu")) and each.is_within(opener.path):
+                if (each.role == "menu" or each.name in POPOVERS) and each.is_within(opener.path):
                     if each.box.width > 1 and "VISIBLE" in each.states:
                         return each
         return None
