@@ -222,8 +222,8 @@ QList<Part> subWindowParts(QMdiSubWindow *window) {
   option.titleBarState = int(window->windowState());
   option.subControls = QStyle::SC_All;
   int height = window->style()->pixelMetric(QStyle::PM_TitleBarHeight, &option, window);
-  int border = window->isMinimized() ? 0 : window->style()->pixelMetric(QStyle::PM_MdiSubWindowFrameWidth, &option, window);
-  option.rect = QRect(border, window->isMinimized() ? 0 : border, window->width() - 2 * border, height);
+  int border = window->style()->styleHint(QStyle::SH_TitleBar_NoBorder, &option, window) ? 0 : 4; /* As Qt places it. */
+  option.rect = QRect(border, border, window->width() - 2 * border, height);
   QList<Part> parts;
   quint64 key = 1;
   for (QStyle::SubControl each : {QStyle::SC_TitleBarSysMenu, QStyle::SC_TitleBarMinButton, QStyle::SC_TitleBarMaxButton,

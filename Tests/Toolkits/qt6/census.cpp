@@ -2,6 +2,7 @@
  * position of its middle on the screen, its size, its corner in its window, and its class. */
 #include <QGenericPlugin>
 #include <QtWidgets>
+#include <map>
 
 #include "teller.h"
 
@@ -88,6 +89,19 @@ class Census : public QGenericPlugin {
           }
           tell(view->viewport(), rect, isIcon && list->viewMode() == QListView::IconMode ? "Icon" : nullptr);
         }
+      } else if (auto *sub = qobject_cast<QMdiSubWindow *>(each); sub && sub->widget() && !sub->isMaximized()) {
+        QStyleOptionTitleBar option;
+        option.initFrom(sub);
+        option.titleBarFlags = sub->windowFlags();
+        option.titleBarState = int(sub->windowState());
+        option.subControls = QStyle::SC_All;
+        option.rect.setBottom(sub->widget()->geometry().top() - 1);
+        std::map<QStyle::SubControl, QRect> buttons; /* As clicks find them. */
+        for (int y = 0; y <= option.rect.bottom(); y++)
+          for (int x = 0; x < sub->width(); x++)
+            buttons[sub->style()->hitTestComplexControl(QStyle::CC_TitleBar, &option, QPoint(x, y), sub)] |= QRect(x, y, 1, 1);
+        for (const auto &[part, rect] : buttons)
+          if (part != QStyle::SC_None && part != QStyle::SC_TitleBarLabel) tell(sub, rect, "MdiButton");
       } else if (auto *label = qobject_cast<QLabel *>(each)) {
         if (label->textInteractionFlags() & (Qt::TextSelectableByMouse)) tell(label, label->rect());
         else if (label->text().contains("<a ") && label->textInteractionFlags() & Qt::LinksAccessibleByMouse) tell(label, label->rect(), "Link");
