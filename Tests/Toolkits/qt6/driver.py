@@ -148,7 +148,7 @@ class Program:
         plugins = f"{self.prefix}/lib/pointerkit/qt6/plugins:{self.screen.folder}"
         names = ",".join(each[3:-3] for each in os.listdir(self.screen.folder + "/generic"))
         # Settings of the person who runs this do not count.
-        own = {"QT_STYLE_OVERRIDE": "Fusion", "QT_QUICK_BACKEND": "software", "QT_QPA_PLATFORMTHEME": "", "HOME": home, "XDG_CONFIG_HOME": home,
+        own = {"QT_STYLE_OVERRIDE": "Fusion", "QT_QUICK_BACKEND": "software", "QT_QPA_PLATFORMTHEME": "", "HOME": home, "XDG_CONFIG_HOME": home, "TMPDIR": home,
                "POINTERKIT_LOG": self.screen.folder + "/log", "POINTERKIT_TOLD": self.screen.folder, "QT_PLUGIN_PATH": plugins,
                "QT_QPA_GENERIC_PLUGINS": "pointerkit," + names}
         if not self.screen.commands:
