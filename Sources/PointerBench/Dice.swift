@@ -1,6 +1,4 @@
 /// A random number generator (SplitMix64, Steele, Lea and Flood 2014).
-///
-/// It gives the same numbers as the generator in `rtree.cpp`, which measures another index for comparison.
 package struct Dice {
   private var state: UInt64
 

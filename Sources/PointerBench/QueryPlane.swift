@@ -1,6 +1,6 @@
 package import PointerKit
 
-/// Random rectangles, and the points for queries of an index and a scan; the same as in `rtree.cpp`.
+/// Random rectangles, and the points for queries of an index and a scan.
 ///
 /// Rectangles have sides of 44 to 120 points and may overlap. The plane has 14,000 square points for each
 /// rectangle, which is about twice the area of an average rectangle. Later rectangles are on top of earlier

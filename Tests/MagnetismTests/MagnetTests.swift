@@ -7,7 +7,7 @@ import XCTest
 final class MagnetTests: XCTestCase {
   // MARK: Stories
 
-  func testAFlickThatWouldLandInAControlGoesToItsCentre() {  // F2, F4
+  func testF2F4AFlickThatWouldLandInAControlGoesToItsCentre() {
     let attraction = magnet.attraction(
       for: rightward(from: .zero, coasting: 100), among: [button(1, at: (110, 8))])
     XCTAssertEqual(attraction.reason, .landed)
@@ -15,7 +15,7 @@ final class MagnetTests: XCTestCase {
     XCTAssertEqual(attraction.landing, Point(110, 8))
   }
 
-  func testThePointerCoastsIfNothingIsWithinTheRadius() {  // F3, F8
+  func testF3F8ThePointerCoastsIfNothingIsWithinTheRadius() {
     let attraction = magnet.attraction(
       for: rightward(from: .zero, coasting: 100), among: [button(1, at: (500, 0))])
     XCTAssertEqual(attraction.reason, .coasted)
@@ -27,7 +27,7 @@ final class MagnetTests: XCTestCase {
     }
   }
 
-  func testAShortCoastMakesNoLongJump() {  // F8
+  func testF8AShortCoastMakesNoLongJump() {
     // The circle has a radius of 20 + 1.5 · 30 points.
     let flick = rightward(from: .zero, coasting: 30)
     for (x, reason) in [(95.0, MagnetismReason.scan), (95.001, .coasted)] {
@@ -35,7 +35,7 @@ final class MagnetTests: XCTestCase {
     }
   }
 
-  func testNothingBehindTheSwipeAttracts() {  // F4
+  func testF4NothingBehindTheSwipeAttracts() {
     let flick = rightward(from: .zero, coasting: 50)
     let targets = [button(1, at: (-30, 0)), button(2, at: (130, 0))]
     XCTAssertEqual(magnet.attraction(for: flick, among: [targets[0]]).reason, .coasted)
@@ -53,7 +53,7 @@ final class MagnetTests: XCTestCase {
     XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (170, 110))]).reason, .landed)
   }
 
-  func testASlowLiftIsNoFlick() {  // F8
+  func testF8ASlowLiftIsNoFlick() {
     for velocity in [Vector.zero, Vector(149.9, 0)] {
       let flick = Flick(position: Point(3, 4), velocity: velocity)
       let attraction = magnet.attraction(for: flick, among: [button(1, at: (8, 4))])

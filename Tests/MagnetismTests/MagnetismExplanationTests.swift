@@ -40,7 +40,7 @@ final class MagnetismExplanationTests: XCTestCase {
     XCTAssertEqual(seen, [.chosen, .farther, .behind, .outOfReach, .tooSlow], "all have been met")
   }
 
-  func testATargetThatDoesNotAttractIsInertAndDoesNotHinder() {  // F3, F5
+  func testF3F5ATargetThatDoesNotAttractIsInertAndDoesNotHinder() {
     forEachSeed(500) { generator in
       var scene = MagnetismScene.random(using: &generator)
       guard let target = scene.attraction.target else { return }
@@ -67,7 +67,7 @@ final class MagnetismExplanationTests: XCTestCase {
     XCTAssertNil(angles[4])
   }
 
-  func testTheCircleGrowsWithTheCoastUpToTheRadius() {  // F3, F8
+  func testF3F8TheCircleGrowsWithTheCoastUpToTheRadius() {
     let magnet = Magnet(configuration: .with { $0.decay = Decay(timeConstant: 0.125) })
     for (coast, reach) in [(20.0, 50.0), (40, 80), (80, 140), (90, 150), (800, 150)] {
       let flick = Flick(position: .zero, velocity: Vector(8 * coast, 0))

@@ -9,7 +9,7 @@
   /// DESIGN 3, "How fast, how big": what a single call costs at most, among as many targets as DESIGN asks for.
   ///
   /// The machines that run the tests differ, so a limit is the time of a sort in the same run: where these were written
-  /// it takes four times the millisecond of `pointerkit bench --worst`.
+  /// it takes four milliseconds.
   final class CostTests: XCTestCase {
     private static let limit: Duration = {
       var dice = ReferenceScenes.Dice(seed: 1)

@@ -77,7 +77,7 @@ final class PilesTests: XCTestCase {
 
   // MARK: Flicks
 
-  func testTheFirstThatIsNotCoveredAttracts() {  // F5
+  func testF5TheFirstThatIsNotCoveredAttracts() {
     let bounds = Rect(0, 0, 1000, 1000)
     let flick = Flick(position: Point(300, 440), velocity: Vector(2500, 0), bounds: bounds)
     var engine = PointerEngine(size: bounds.size)

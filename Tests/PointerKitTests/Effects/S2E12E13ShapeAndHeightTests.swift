@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// P2, E9, E12, E13, S1–S3: the shape that a style has over a target.
+/// S2, E12, E13: the shape that a style has over a target.
 final class S2E12E13ShapeAndHeightTests: StyleResolutionTestCase {
   /// The size of a target's highlight among others.
   private func highlight(_ target: PointerTarget, among others: [PointerTarget] = []) -> Size {

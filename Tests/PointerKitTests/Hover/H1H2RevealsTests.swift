@@ -303,6 +303,60 @@ final class H1H2RevealsTests: RevealTestCase {
     person.wait(milliseconds: 2000)
     XCTAssertEqual(person.frame.revealed, revealed)
   }
+
+  private let hiddenBar: RevealedElement = .target(9)
+
+  /// A person some time after a flick that the icon attracts; on its way lies a panel that reveals a bar.
+  private func attracted(afterMilliseconds milliseconds: Int64) -> PointerHarness {
+    let panel = PointerTarget(
+      2, Rect(330, 240, 50, 200), effect: .hover(), padding: .zero, reveals: [hiddenBar])
+    var person = PointerHarness(targets: [icon, panel], start: Point(200, 340))
+    person.flick(Vector(1_000, 0))
+    XCTAssertEqual(person.events.last?.type, .attracted)
+    person.wait(milliseconds: milliseconds)
+    return person
+  }
+
+  /// Persons whose attracted pointer is over the panel, one for every four milliseconds at which it is.
+  private func overThePanel() -> [PointerHarness] {
+    let people = stride(from: 0, through: 300, by: 4).map { attracted(afterMilliseconds: $0) }.filter {
+      $0.frame.phase == .attracted && (330...380).contains($0.model.x)
+    }
+    XCTAssertGreaterThan(people.count, 2, "the flick passes the panel")
+    return people
+  }
+
+  func testH1LeavingTheSurfaceDuringAnAttractionEntersAndRevealsNothingThatIsPassed() {
+    for person in overThePanel() {
+      var person = person
+      XCTAssertNil(person.hovered)
+      _ = person.newEvents()
+      person.send(.leave)
+      XCTAssertEqual(person.newTypes(), [.hidden], "\(person.model)")
+      XCTAssertEqual(person.frame.revealed, [], "\(person.model)")
+    }
+    // It is the attraction that keeps the bar away: who points there sees it.
+    var pointing = attracted(afterMilliseconds: 0)
+    pointing.touch()
+    pointing.move(to: Point(350, 340))
+    XCTAssertEqual(pointing.frame.revealed, [hiddenBar])
+  }
+
+  func testH1AChangeOfTheLayoutChangesTheStyleAndWhatIsRevealedOnce() {
+    let configuration = with(PointerConfiguration()) { $0.concealDelay = 0 }
+    var target = PointerTarget(2, Rect(100, 100, 50, 50), effect: .hover())
+    target.reveals = [.target(8), .target(9)]
+    var person = PointerHarness(targets: [target], at: Point(121, 120), configuration: configuration)
+    target.style = PointerStyle(effect: .lift)
+    target.reveals = [.target(9), .target(10)]
+    person.engine.upsert(target, at: person.now)
+    XCTAssertEqual(person.newTypes(), [.revealed, .concealed, .styleChanged])
+    XCTAssertEqual(person.frame.revealed, [.target(9), .target(10)])
+    person.engine.upsert(target, at: person.now)
+    XCTAssertEqual(person.newTypes(), [], "the same again changes nothing")
+    person.engine.remove(target: 2, at: person.now)
+    XCTAssertEqual(person.newTypes(), [.exited, .concealed, .concealed], "gone is not restyled")
+  }
 }
 
 /// H1, H2: the elements that are revealed because of the pointer's position, without an engine.

@@ -316,4 +316,13 @@ final class I2I3I8GesturesTests: XCTestCase {
     person.send(.gesture(.swipeBetweenPages, phase: .ended, fingers: 1))
     XCTAssertEqual(person.newTypes().count, 1, "a mouse has its own")
   }
+
+  func testI3GestureDoesNotOutliveItsFingers() {
+    var person = PointerHarness()
+    person.send(.contact(.began, fingers: 2))
+    person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
+    XCTAssertEqual(person.frame.phase, .gesturing)
+    person.lift()
+    XCTAssertEqual(person.frame.phase, .resting)
+  }
 }

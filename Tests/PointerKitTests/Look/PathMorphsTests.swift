@@ -153,7 +153,7 @@ final class PathMorphsTests: XCTestCase {
     }
   }
 
-  func testNothingCrossesItselfOnTheWay() {
+  func testS3NothingCrossesItselfOnTheWay() {
     // S3
     let steps = [1, 5, 10, 20, 30, 40, 45, 48, 49, 50, 51, 52, 55, 60, 70, 80, 90, 95, 99]
     let instants = steps.map { (step: $0, time: instant(1 - Double($0) / 100)) }
@@ -167,7 +167,7 @@ final class PathMorphsTests: XCTestCase {
     }
   }
 
-  func testStartAndEndAreExact() {
+  func testS3StartAndEndAreExact() {
     // S3
     forAllPairs { from, to in
       var form = PointerMorph(at: from.1)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// S1, S2, M1, E14, I7: the visible pointer without an engine.
+/// The visible pointer without an engine.
 final class VisiblePointerTests: XCTestCase {
   private let configuration = PointerConfiguration()
   private let model = Point(300, 200)

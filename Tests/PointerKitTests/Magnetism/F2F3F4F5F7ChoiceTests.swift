@@ -327,4 +327,12 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     }
     XCTAssertGreaterThan(count, seeds(60, inDebug: 20).count * 5 / 3)
   }
+
+  func testF4SwitchingAnimationsOffEndsAnAttraction() {
+    var person = PointerHarness(targets: [icon(1, x: 400, y: 300)], start: Point(150, 330))
+    person.flick(Vector(1400, 0))
+    XCTAssertEqual(person.frame.phase, .attracted)
+    person.engine.setSettings(with(PointerSettings()) { $0.animations = false }, at: person.now)
+    XCTAssertNotEqual(person.frame.phase, .attracted)
+  }
 }

@@ -182,4 +182,38 @@ final class M1M3M7ModelPointerTests: XCTestCase {
     XCTAssertEqual(pointer.resize(to: Size(100, 800), decay: .fast, at: moment).dx, 100 - position.x)
     XCTAssertFalse(pointer.isMoving, "pushed by the edge it stops")
   }
+
+  func testM7PauseOfAMouseDoesNotStopAnotherDevicesCoast() {
+    var person = PointerHarness(start: Point(100, 340))
+    person.engine.setDevice(.mouse, id: 2, at: person.now)
+    person.device = 2
+    person.move(by: Vector(1, 0))
+    person.device = 0
+    person.wait(milliseconds: 240)
+    let wide = PointerTarget(
+      1, Rect(200, 100, 400, 480), style: PointerStyle(effect: .highlight), isMagnetic: false)
+    person.engine.upsert(wide, at: person.now)
+    person.flick(Vector(2000, 0))
+    XCTAssertEqual(person.frame.phase, .coasting)
+    person.wait(milliseconds: 100)
+    XCTAssertEqual(person.frame.phase, .coasting, "the mouse's pause came at 0.4 s")
+    XCTAssertFalse(person.events.contains { $0.type == .recentered })
+  }
+
+  func testM7CoastIntoAnEdgeIsOverAsItArrives() {
+    for velocity in [Vector(3000, 0), Vector(3000, 2500), Vector(0, -3000)] {
+      var person = PointerHarness(start: Point(640, 380))
+      person.flick(velocity)
+      XCTAssertEqual(person.frame.phase, .coasting)
+      var before = person.model
+      while person.frame.phase == .coasting {
+        person.wait(milliseconds: 4)
+        XCTAssertNotEqual(person.model, before, "it coasts without moving")
+        before = person.model
+      }
+      person.wait(milliseconds: 1000)
+      XCTAssertEqual(person.model, before, "it does not move after its end")
+      XCTAssertEqual(person.events.last?.type, .landed)
+    }
+  }
 }

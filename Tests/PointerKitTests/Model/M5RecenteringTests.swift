@@ -327,4 +327,33 @@ final class M5RecenteringTests: XCTestCase {
     person.lift()
     XCTAssertEqual(person.model, icon.frame.center)
   }
+
+  func testM5PauseOfAMouseDoesNotRecenterUnderAMovingFinger() {
+    var person = PointerHarness(targets: [icon], start: Point(405, 340))
+    person.engine.setDevice(.mouse, id: 2, at: person.now)
+    person.device = 2
+    person.move(by: Vector(1, 0))
+    person.device = 0
+    person.touch()
+    for _ in 0..<100 {
+      let before = person.model
+      person.move(by: Vector(0.25, 0))
+      XCTAssertEqual(person.model, before + Vector(0.25, 0))
+    }
+    person.lift()
+    XCTAssertEqual(person.model, icon.frame.center)
+  }
+
+  func testM5LiftOfAFingerDoesNotRecenterUnderAMovingMouse() {
+    var person = PointerHarness(targets: [icon], start: Point(405, 340))
+    person.engine.setDevice(.mouse, id: 2, at: person.now)
+    person.touch()
+    person.device = 2
+    person.move(by: Vector(1, 0))
+    person.device = 0
+    person.lift()
+    XCTAssertEqual(person.model, Point(406, 340))
+    person.wait(milliseconds: 500)
+    XCTAssertEqual(person.model, Point(406, 340), "nor does the mouse's own pause (M5)")
+  }
 }

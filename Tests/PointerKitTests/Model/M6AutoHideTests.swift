@@ -156,4 +156,21 @@ final class M6AutoHideTests: XCTestCase {
       XCTAssertEqual(engine.step(now: start.advanced(byNanoseconds: wait)).modelPosition.x, x)
     }
   }
+
+  func testM6ClocksThatBeginBelowZeroHideInTime() {
+    var engine = PointerEngine(size: Size(1024, 768))
+    let time = Timestamp(nanoseconds: -100_000_000_000)
+    engine.simulate(PointerInput(.motion(Vector(1, 0)), at: time))
+    let frame = engine.step(now: time.advanced(bySeconds: 3))
+    XCTAssertEqual(frame.phase, .hidden)
+  }
+
+  func testM6BrokenGrabAfterALongHoldDoesNotHideAtOnce() {
+    var person = PointerHarness(at: Point(101, 340))
+    person.press(waiting: 10_000)
+    person.send(.cancel, waiting: 2999)
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+    person.wait(milliseconds: 1)
+    XCTAssertEqual(person.frame.phase, .hidden)
+  }
 }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// P1, P2, P4–P6, E15: the visible pointer along one axis, without an engine.
+/// P2, P4–P6: the visible pointer along one axis, without an engine.
 final class AxisSnappingTests: XCTestCase {
   private let configuration = PointerConfiguration()
 

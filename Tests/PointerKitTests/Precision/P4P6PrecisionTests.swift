@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// P4–P6, R6: the precision of each axis, also while it is latched.
+/// P4, P6: the precision of each axis.
 final class P4P6PrecisionTests: StyleResolutionTestCase {
   // MARK: Precision
 

@@ -47,8 +47,6 @@ final class M2HitTestingTests: XCTestCase {
     XCTAssertEqual(engine.target(at: Point(140.0.nextUp, 120))?.id, 2, "between them the higher z wins")
   }
 
-  // DESIGN 5, "Regions": of equal z the innermost frame, which is painted last.
-
   // MARK: Spaces within spaces stack, clip and scroll as one
 
   private let everywhere = Rect(0, 0, 400, 400)
@@ -222,7 +220,7 @@ final class M2HitTestingTests: XCTestCase {
 
   // MARK: Bands
 
-  func testBandKeepsWhatTheParentOfItsListScrollsOutOfView() {  // I7
+  func testI7BandKeepsWhatTheParentOfItsListScrollsOutOfView() {
     var (page, list) = (space(1), space(2, in: 1))
     page.clip = Rect(0, 0, 400, 400)
     list.clip = Rect(0, 0, 400, 400)
@@ -242,7 +240,7 @@ final class M2HitTestingTests: XCTestCase {
     XCTAssertEqual(person.engine.selection, [7], "so does the list with the page")
   }
 
-  func testBandDoesNotTakeWhatAnOpaqueNestedSpaceCovers() {  // I7
+  func testI7BandDoesNotTakeWhatAnOpaqueNestedSpaceCovers() {
     var cover = space(2, in: 1)
     cover.isOpaque = true
     cover.letsParentBandIn = true

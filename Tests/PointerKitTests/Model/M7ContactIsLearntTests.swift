@@ -2,7 +2,7 @@ import PointerTestSupport
 import XCTest
 
 /// M7, M5: whether a device reports contact is learnt: until it has, lifts are inferred; from then on it is believed.
-final class M5ContactIsLearntTests: XCTestCase {
+final class M7ContactIsLearntTests: XCTestCase {
   private let now = Timestamp(nanoseconds: 1_000_000_000)
 
   /// Swipes at 1,000 points a second, and looks at the pointer a while later.
