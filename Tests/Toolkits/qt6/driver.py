@@ -158,7 +158,7 @@ class Program:
 
     def prepare(self, steps):
         """Presses a key, or lets the mouse wait at a position X,Y: a program may show nothing else before."""
-        self.told("census")
+        self.settled("census", 2)  # What a key closes may be shown late.
         for step in steps:
             time.sleep(1)
             self.screen.move(*map(int, step.split(","))) if "," in step else self.screen.keys(step)
