@@ -101,7 +101,7 @@ public struct PointerPath: Hashable, Sendable {
   /// The area that the path paints by the nonzero rule, stroke included, in square points (S8).
   ///
   /// The free circle, 19 points in diameter, has a weight of 283.5. Overlapping parts count once. The error
-  /// is at most about 1 %, or more in a path of hundreds of lines that cross each other. O(1).
+  /// is at most about 1 %, or more in a path of hundreds of long lines. O(1).
   public var visualWeight: Double { outline.weight }
 
   /// Whether the path paints anything.

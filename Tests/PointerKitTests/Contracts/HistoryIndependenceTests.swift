@@ -5,13 +5,13 @@ import XCTest
 /// DESIGN contract 12: what happens depends on layout, input and time, and not on how the layout came about.
 ///
 /// Two engines get the same layout by different histories, and then the same inputs and changes. The variable
-/// `POINTERKIT_HISTORIES` is the number of pairs; without it, there are 5,000 in release builds.
+/// `POINTERKIT_HISTORIES` is the number of pairs; without it, there are 10,000 in release builds.
 final class HistoryIndependenceTests: XCTestCase {
   func testEqualLayoutsOfDifferentHistoriesGiveEqualFramesAndEvents() {
     let count = ProcessInfo.processInfo.environment["POINTERKIT_HISTORIES"].flatMap { Int($0) }
     var failures = 0
     var seen = Seen()
-    let all = seeds(count ?? 5000, inDebug: count ?? 20)
+    let all = seeds(count ?? 10_000, inDebug: count ?? 20)
     for seed in all where failures < 5 {
       var pair = HistoryPair(seed: UInt64(seed))
       if let difference = pair.firstDifference(&seen) {
@@ -88,7 +88,7 @@ private struct HistoryPair {
         devious.upsert(space, at: now)
       }
       if dice.chance(0.2) {
-        devious.remove(space: space.id, at: now);
+        devious.remove(space: space.id, at: now)
         detoured.append(space.id)
       }
     }
