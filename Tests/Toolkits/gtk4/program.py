@@ -34,7 +34,7 @@ SHADOW = 40
 PATIENCE = 4
 PAGES = ("page tab", "radio button")
 POPOVERS = ("GtkPopover", "GtkPopoverMenu", "GtkTreePopover")
-CONTAINERS = ROWS + ("combo box", "spin button", "text", "entry", "expander", "GtkTreeView")
+CONTAINERS = ROWS + ("combo box", "spin button", "text", "entry", "expander", "GtkTreeView", "GtkIconView")
 
 
 def is_expected(role, is_chosen, kind, effect, width, height):
