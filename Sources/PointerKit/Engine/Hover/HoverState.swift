@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The target that a click would reach, its style, the gaze, and what is revealed.
+/// Whether the pointer is seen, the target that a click would reach, its style, the gaze, and what is revealed.
 @usableFromInline struct HoverState: Hashable, Sendable {
   /// The visibility of the pointer, apart from regions that hide it (S9).
   enum Visibility: Hashable, Sendable {
