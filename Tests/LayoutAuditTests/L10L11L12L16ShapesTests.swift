@@ -25,7 +25,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       ], anchor: anchor)
   }
 
-  func testL11AShapeIsFoundFromTwiceAndHalfTheWeightOfTheCircle() {
+  func testS8L11ACustomShapeIsFoundFromTwiceAndHalfTheWeightOfTheCircle() {
     check(.shapeWeight) { layout, dice in
       let weight = PointerShape.standardVisualWeight
       let (heavy, light) = ((2 * weight).squareRoot(), (weight / 2).squareRoot())
@@ -37,7 +37,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     }
   }
 
-  func testL11AStrokeIsFoundBelowFourAndAHalfPoints() {
+  func testS7L11AStrokeIsFoundBelowFourAndAHalfPoints() {
     check(.shapeWeight) { layout, dice in
       let width = number(near: 4.5, upTo: 2, &dice)
       layout.add(Rect(100, 100, 300, 200), .other, effect: .none) {

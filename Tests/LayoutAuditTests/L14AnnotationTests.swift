@@ -5,7 +5,7 @@ import XCTest
 
 /// L14: annotations that instruct.
 final class L14AnnotationTests: LayoutAuditTestCase {
-  func testL14AnInstructionIsFoundAndAValueIsNot() {
+  func testL14AnAnnotationThatInstructsIsFoundAndOneWithAValueIsNot() {
     check(.annotation) { layout, dice in
       let instructions: [(AnnotationText, AnnotationText)] = [
         ("Drag to resize", ""), ("Click", "to select"), ("", "Press Return"), ("Hold", "the Option key"),

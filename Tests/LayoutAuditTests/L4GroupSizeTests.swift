@@ -30,7 +30,7 @@ final class L4GroupSizeTests: LayoutAuditTestCase {
     }
   }
 
-  func testL4AToolbarItemIsFoundIfItsBackgroundMakesTheBarTwoPointsHigherThanThirtySeven() {
+  func testL4AToolbarItemThatIsNotThirtySevenPointsHighIsFoundIfTheBarGrowsByTwoPoints() {
     check(.groupSize) { layout, dice in
       let height = number(near: 39, upTo: 12, &dice)
       for index in 0..<4 {
@@ -90,7 +90,7 @@ final class L4GroupSizeTests: LayoutAuditTestCase {
     XCTAssertEqual(findings(targets).map { $0.rule }, [.mixedEffects])
   }
 
-  func testL4InARowWhoseMembersOverlapByAPointTheHeightsCount() {
+  func testL4HeightsCountAndDifferentWidthsOfMembersThatOverlapByAPointAreNoDeviation() {
     let targets = (0..<4).map { index in
       PointerTarget(
         TargetID(index + 1), Rect(20 + 99 * Double(index), 100, 100 + 8 * Double(index % 2), 40), .button,

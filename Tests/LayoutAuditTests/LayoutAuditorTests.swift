@@ -74,36 +74,4 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
       }
     }
   }
-
-  // MARK: Cost
-
-  #if !DEBUG
-    /// Ten times as many targets take about ten times as long, and not a hundred times.
-    func testTheTimeGrowsWithTheTargets() {
-      func time(_ count: Int, _ group: GroupID?) -> Duration {
-        let engine = denseEngine(count, group)
-        return (0..<5).map { _ in processorTime { _ = LayoutAuditor().findings(in: engine) } }.min() ?? .zero
-      }
-      let few = time(1000, nil)
-      XCTAssertLessThan(time(10_000, nil) / few, 30)
-      // Members of one group are compared in pairs, which takes about nine times as long for a thousand.
-      XCTAssertLessThan(time(1000, 1) / few, 30, "all in one group")
-    }
-  #endif
-
-  /// Targets of five kinds in a grid; every tenth has too little padding, and two thirds have a z above 0.
-  private func denseEngine(_ count: Int, _ group: GroupID?) -> PointerEngine {
-    var engine = PointerEngine(size: Size(20_000, 20_000))
-    var targets: [PointerTarget] = []
-    for index in 0..<count {
-      let kinds = [ElementKind.appIcon, .button, .card, .row, .other]
-      let target = PointerTarget(
-        TargetID(index + 1), Rect(70 * Double(index % 100), 70 * Double(index / 100), 60, 60),
-        kinds[index % 5], hasBezel: index % 2 == 0, group: group, z: Int64(index % 3),
-        padding: index % 10 == 0 ? Insets(2) : nil)
-      targets.append(target)
-    }
-    engine.upsert(targets, at: .zero)
-    return engine
-  }
 }

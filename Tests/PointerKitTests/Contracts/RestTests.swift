@@ -140,9 +140,11 @@ final class RestTests: XCTestCase {
   }
 
   func testA4ValuesThatChangeSidesBesideALargePointerHaveNoLastStep() {
-    for length in [40.0, 700, 1500] {
+    for (length, gap) in product([40.0, 700, 1500], [12.0, 200]) {
       let style = PointerStyle(shape: .roundedRect(Size(30, length), radius: 8))
       var person = person([target(style)])
+      person.engine.setConfiguration(
+        with(PointerConfiguration()) { $0.annotationOffset = gap }, at: person.now)
       person.engine.setAnnotation(values, at: person.now)
       person.wait(milliseconds: 1000)
       for offset in [length / 2 - 995, 995 - length / 2] {

@@ -180,7 +180,7 @@ final class E1E2E5HighlightTests: XCTestCase {
 
   // MARK: Press
 
-  func testE2OnPressPlateContentAndLightShrinkAndMoveToTheCentre() throws {
+  func testE2OnPressAHighlightsPlateContentAndLightShrinkAndMoveToTheControlsCentre() throws {
     for (control, off) in product(controls, [Vector(0.6, -0.5), Vector(-0.9, 0.9), Vector(0.3, 0)]) {
       var (person, size) = resting(on: control, off: off, over: 0)
       let middle = Rect(origin: .zero, size: size).center

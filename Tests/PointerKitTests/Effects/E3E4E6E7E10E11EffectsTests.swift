@@ -83,7 +83,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
     ])
   }
 
-  func testE6E10ByDefaultAppIconsModulesAndTheSelectedSegmentAreLifted() {
+  func testE6E10ByDefaultAppIconsControlCenterModulesAndTheSelectedSegmentAreLifted() {
     assertLooks([
       (.appIcon, 76, true, .lift), (.appIcon, 76, false, .lift), (.controlCenterModule, 200, true, .lift),
       (.controlCenterModule, 400, true, .lift), (.selectedSegment, 60, true, .lift),

@@ -74,7 +74,7 @@ final class I12SlidersTests: XCTestCase {
     }
   }
 
-  func testI12WhatTheHostStatesStands() {
+  func testI12APointerIsToldApartFromAFingerOnATrackAloneAndWhatTheHostStatesStands() {
     let frame = Rect(400, 300, 58, 20)
     let point = Point(411, 312)
     var constrained = slider(frame)
@@ -86,6 +86,7 @@ final class I12SlidersTests: XCTestCase {
     var whole = slider(frame)
     whole.style.horizontalPrecision = .whole
     XCTAssertEqual(click(whole, at: point).location, frame.center)
+    XCTAssertEqual(click(with(slider(frame)) { $0.kind = .button }, at: point).location, frame.center)
     // A knob has no track.
     XCTAssertEqual(click(slider(Rect(400, 300, 30, 30)), at: point).location?.x, 415)
   }

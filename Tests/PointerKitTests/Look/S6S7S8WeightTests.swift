@@ -56,7 +56,7 @@ final class S6S7S8WeightTests: XCTestCase {
     XCTAssertEqual(PointerPath.cross.bounds.size, Size(24, 24))
   }
 
-  func testS8TheWeightIsTheAreaThatIsPainted() {
+  func testS8TheWeightOfACustomShapeIsTheAreaThatIsPainted() {
     func rect(_ rect: Rect, isClockwise: Bool = true) -> [PointerPath.Element] {
       let corners = [
         Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
@@ -300,7 +300,7 @@ final class S6S7S8WeightTests: XCTestCase {
     XCTAssertEqual(person.frame.pointer.center, Point(421, 330))
   }
 
-  func testS7AThinStrokeIsCountedOnceAndItsTargetNamed() {
+  func testS7AShapeThatIsNotSolidWithAStrokeBelowFourAndAHalfPointsIsCountedOnce() {
     func stroked(_ width: Double?, id: TargetID) -> PointerTarget {
       target(PointerPath(Self.drop, strokeWidth: width), id: id)
     }

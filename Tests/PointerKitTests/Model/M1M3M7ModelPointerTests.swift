@@ -37,7 +37,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
     }
   }
 
-  func testM7AFlickCoastsAndSlowsDownAndATouchAMotionAPressAndAScrollStopItWithinTheSameEvent() {
+  func testM7OneFlickCoastsAcrossTheScreenAndSlowsDownAndATouchAMotionAPressAndAScrollStopItAtOnce() {
     let stops: [(String, PointerInput.Kind)] = [
       ("contact", .contact(.began, fingers: 1)), ("motion", .motion(.zero)),
       ("press", .button(.primary, isDown: true)),
@@ -45,6 +45,9 @@ final class M1M3M7ModelPointerTests: XCTestCase {
       ("pinch", .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2)), ("leave", .leave),
       ("cancel", .cancel),
     ]
+    var swift = PointerHarness(start: Point(10, 400))
+    swift.flick(Vector(6000, 0), waiting: 2000)
+    XCTAssertEqual(swift.model.x, 1024, accuracy: 1, "one flick crosses the screen")
     for (name, stop) in stops {
       var person = PointerHarness(start: Point(200, 400))
       person.flick(Vector(1500, 300), waiting: 37)

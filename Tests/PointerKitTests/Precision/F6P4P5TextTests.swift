@@ -158,7 +158,7 @@ final class F6P4P5TextTests: XCTestCase {
 
   // MARK: Magnetism and the edge of the region
 
-  func testF6TextIsMagneticAndAFlickIntoItLandsOnALineAndKeepsItsColumn() {
+  func testF6TextIsMagneticSoThatASlipDoesNotSkipToAnotherLineAndTheColumnIsKept() {
     for (seed, var dice) in withDice(seeds(60, inDebug: 20), from: 300) {
       let lines = lines(&dice)
       var target = text(lines)
@@ -171,6 +171,8 @@ final class F6P4P5TextTests: XCTestCase {
       let frame = person.frame
       XCTAssertTrue(middles(lines, from: 150).contains(frame.pointer.center.y), "seed \(seed + 300)")
       XCTAssertEqual(frame.modelPosition.y, frame.pointer.center.y)
+      person.move(by: Vector(1, 3), waiting: 900)
+      XCTAssertEqual(person.frame.pointer.center.y, frame.pointer.center.y, "a slip, seed \(seed + 300)")
       if let projected = attraction?.projected.x {
         XCTAssertEqual(
           frame.modelPosition.x, max(500, min(800, projected)), accuracy: 0.1, "seed \(seed + 300)")

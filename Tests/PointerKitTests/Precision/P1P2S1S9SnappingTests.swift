@@ -18,7 +18,7 @@ final class P1P2S1S9SnappingTests: XCTestCase {
     PointerTarget(id, Rect(x, 100, 44, height), .barButton, hasBezel: hasBezel, group: 1)
   }
 
-  func testS1P1FreePointerIsACircleOfNineteenPointsExactlyOnTheModel() {
+  func testP1S1ByDefaultAFreeCircleOfNineteenPointsMovesWithPixelPrecision() {
     var person = PointerHarness(start: Point(100, 100))
     person.touch()
     for _ in 0..<20 {

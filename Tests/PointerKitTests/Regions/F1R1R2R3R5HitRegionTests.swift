@@ -32,7 +32,7 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
     sweep(target, expected: Rect(minX: 288, minY: 188, maxX: 412, maxY: 272))
   }
 
-  func testR2PlainElementIsHoveredFromExactlyTwentyFourPoints() {
+  func testR2PlainElementIsHoveredFromExactlyTwentyFourPointsAroundItsVisibleEdges() {
     let target = PointerTarget(1, frame, .button)
     sweep(target, expected: Rect(minX: 276, minY: 176, maxX: 424, maxY: 284))
   }
