@@ -241,8 +241,8 @@ class Program:
             return None
         if role in ROWS:  # Beside a separator of panes and what is at the row's beginning, and above what is in the row.
             points = [(left + x, top + min(height / 2, 6)) for x in (min(width / 2, 24), width / 2)]
-            parts = [each.box for each in accessible.all() if role_of(each) in EXPECTED and role_of(each) not in ROWS]
-            return next((each for each in points if not any(box.contains(each) for box in parts)), points[0])
+            buttons = [each.box for each in accessible.all() if each.role == "push button"]
+            return next((each for each in points if not any(box.contains(each) for box in buttons)), points[0])
         if role == "expander" or (role == "spin button" and width > height):
             return left + min(width / 2, 6), top + min(height / 2, 6)
         if role in ("GtkTreeView", "GtkIconView"):  # Its first item, beneath the headers.
