@@ -1,6 +1,5 @@
 import PointerKit
 import PointerRecordings
-import PointerTestSupport
 import ReferenceScenes
 
 /// Prints a line for each reference scene and one for a recording: what debug, release and Embedded builds must agree on.
@@ -14,12 +13,12 @@ func printRandomScenes(_ count: Int) { print("random \(count) \(RandomScenes.dig
 
 /// Prints the size and a checksum of a recording, and whether a replay agrees.
 private func printRecording() {
-  var recorder = PointerRecorder(RecordedCreation(size: Size(1024, 768)), framesPerDigest: 1)
-  recorder.upsert(PointerTarget(1, Rect(600, 360, 60, 40)), at: .zero)
+  var recorder = PointerRecorder(RecordedCreation(size: Size(width: 1024, height: 768)), framesPerDigest: 1)
+  recorder.upsert(PointerTarget(id: 1, frame: Rect(x: 600, y: 360, width: 60, height: 40)), at: .zero)
   var frame = PointerFrame()
   for index in 1...60 {
     let now = Timestamp(nanoseconds: Int64(index) * 8_333_333)
-    recorder.simulate(PointerInput(.motion(Vector(3, 0.1)), at: now))
+    recorder.simulate(PointerInput(.motion(Vector(dx: 3, dy: 0.1)), at: now))
     recorder.step(now: now, into: &frame)
   }
   var sum: UInt64 = 0
