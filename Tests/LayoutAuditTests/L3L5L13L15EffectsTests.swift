@@ -25,7 +25,7 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
     XCTAssertFalse(findings(segments).contains { $0.rule == .mixedEffects })
   }
 
-  func testL5AHighlightAroundABackgroundIsFound() {
+  func testL5AHighlightAroundABezelledElementIsFound() {
     check(.bezelHighlight) { layout, dice in
       let (bezel, effect) = (dice.chance(0.6), dice.pick([PointerEffect.highlight, .lift]))
       let size = Size(dice.number(30...230), dice.number(30...100))

@@ -123,7 +123,7 @@ final class S2E12E13ShapeAndHeightTests: StyleResolutionTestCase {
     }
   }
 
-  func testS2CircleButtonBeamsPillAndGrabberOfTheHost() {
+  func testS2ShapesOfTheHostAreRoundedRectsVerticalBeamsHorizontalPillsGrabbersAndCircles() {
     let size = Size(30, 12)
     let rows: [(PointerShape, PointerAppearance.Outline, Size, Double)] = [
       (.circle(diameter: 30), .circle, Size(30, 30), 15),

@@ -5,7 +5,7 @@ import XCTest
 
 /// H1, H2: bars that appear while the pointer is over what reveals them, hidden or not, and go as it rests.
 final class H1H2RevealsTests: RevealTestCase {
-  func testH1HoveringRevealsOnceInTheOrderThatWasAskedFor() {
+  func testH1HoveringRevealsMinimizedBarsOnceInTheOrderThatWasAskedFor() {
     var person = person()
     XCTAssertEqual(person.frame.revealed, [])
     move(&person, to: 10)
@@ -137,7 +137,7 @@ final class H1H2RevealsTests: RevealTestCase {
 
   // MARK: Controls that appear with a movement disappear when the pointer rests
 
-  func testH2ControlsHideWhenThePointerRestsAndComeBackWithMovement() {
+  func testH2ControlsOverAVideoHideAfterInactivityAndComeBackWithMovement() {
     var person = person { $0.revealInactivity = 2 }
     person.touch()
     move(&person, to: 10)

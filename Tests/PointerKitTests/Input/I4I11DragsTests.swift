@@ -12,7 +12,7 @@ final class I4I11DragsTests: XCTestCase {
     return person
   }
 
-  func testI4DragBeginsAtOnceBeyondTheSlop() {
+  func testI4ADragBeginsAtOnceBeyondTheSlopWithoutAHold() {
     var person = pressed()
     person.move(by: Vector(3, 0))
     XCTAssertEqual(person.newTypes(), [], "exactly three points are a click's tremble")
