@@ -145,6 +145,10 @@ class Program:
         home = self.screen.folder + "/home"
         shutil.rmtree(home, ignore_errors=True)
         os.mkdir(home, mode=0o700)
+        # Else QjackCtl may take memory that a killed one has left for another that runs, and end.
+        os.mkdir(home + "/rncbc.org")
+        with open(home + "/rncbc.org/QjackCtl.conf", "w") as settings:
+            settings.write("[Options]\nSingleton=false\n")
         plugins = f"{self.prefix}/lib/pointerkit/qt6/plugins:{self.screen.folder}"
         names = ",".join(each[3:-3] for each in os.listdir(self.screen.folder + "/generic"))
         # Settings of the person who runs this do not count.
