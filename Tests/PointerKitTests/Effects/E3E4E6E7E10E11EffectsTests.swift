@@ -90,7 +90,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
     ])
   }
 
-  func testE10ElseSmallAndTransparentIsHighlightedOpaqueUpToMediumLiftedAndLargeHovered() {
+  func testE10ElseByLongerSideSmallTransparentIsHighlightedOpaqueUpToMediumLiftedLargeHovered() {
     assertLooks([
       (.button, 40, false, .highlight), (.button, 120, false, .highlight), (.button, 121, false, .hover),
       (.button, 40, true, .lift), (.button, 240, true, .lift), (.button, 241, true, .hover),
@@ -103,6 +103,8 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
       (.canvas, 60, false, .none), (.canvas, 600, true, .none),
     ])
     XCTAssertEqual(resting(on: [element(.row, side: 400)]).content(1)?.scale, 1, "a row is not scaled")
+    let long = with(element(.button, hasBezel: true)) { $0.frame = Rect(300, 200, 300, 60) }
+    XCTAssertEqual(look([long]), .hover, "of a long shape the longer side counts")
   }
 
   func testE10E11OpaqueButtonInABarOfHighlightsIsHighlightedToo() {

@@ -44,7 +44,7 @@ final class I1I10ClicksTests: XCTestCase {
     XCTAssertEqual(person.newTypes(), [.released])
   }
 
-  func testI1TwoFingerClickIsSecondaryFromPressToRelease() {
+  func testI1TwoFingerClickIsSecondaryAtOnceAndUntilItsRelease() {
     var person = onIcon()
     person.send(.contact(.began, fingers: 2))
     person.press()
@@ -57,7 +57,7 @@ final class I1I10ClicksTests: XCTestCase {
     XCTAssertEqual(person.engine.diagnostics.total, 0)
   }
 
-  func testI1ControlClickIsSecondaryThoughControlIsLetGoInBetween() {
+  func testI1ControlClickIsSecondaryAtOnceThoughControlIsLetGoInBetween() {
     var person = onIcon()
     person.send(.modifiers(.control))
     person.press()

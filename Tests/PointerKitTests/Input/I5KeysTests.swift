@@ -5,11 +5,13 @@ import XCTest
 final class I5KeysTests: XCTestCase {
   private let button = PointerTarget(1, Rect(490, 364, 44, 40), .button, hasBezel: true)
 
-  func testI5TheModifierKeysTravelWithEveryRequestAlsoWhileTheScreenIsTouched() {
+  func testI5ModifierKeysAreTheSameForPointerAndTouchAndTravelWithEveryRequest() {
     var person = PointerHarness(targets: [button])
     person.send(.touch(.began, at: .zero, id: 1))
     person.move(by: Vector(1, 0))
     person.send(.modifiers([.shift, .option]))
+    XCTAssertEqual(person.engine.touchCount, 1)
+    XCTAssertEqual(person.engine.pressedModifiers, [.shift, .option], "which a host reads for its touches")
     _ = person.newEvents()
     person.click()
     person.send(.scroll(Vector(0, 5), phase: .none, source: .wheel))

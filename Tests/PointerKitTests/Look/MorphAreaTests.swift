@@ -30,7 +30,7 @@ final class MorphAreaTests: XCTestCase {
     RoundedRect(Rect(center: .zero, size: appearance.size), cornerRadius: appearance.cornerRadius).area
   }
 
-  func testS2FromAnyRoundedShapeToAnyOtherTheAreaIsInterpolatedAndBothEndsAreExact() {
+  func testS2MorphsAmongCirclesButtonsBeamsAndCardsInterpolateTheAreaAndBothEndsAreExact() {
     for (from, to) in product(Self.rounded, Self.rounded) {
       var form = PointerMorph(at: goal(from))
       let first = look(form, at: start)

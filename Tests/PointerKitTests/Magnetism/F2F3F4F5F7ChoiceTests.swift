@@ -98,7 +98,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     XCTAssertFalse(person.events.contains { $0.type == .attracted })
   }
 
-  func testF3WhatDoesNotSnapNeitherAttractsNorHinders() {
+  func testF3WhatDoesNotSnapSuchAsACardFilmOrRowBeneathNeitherAttractsNorHinders() {
     let button = icon(2, x: 440, y: 290)
     let flick = { self.flicked(Vector(1500, 0), from: Point(120, 320), among: $0) }
     XCTAssertEqual(flick([button]).hovered, 2)
