@@ -23,6 +23,14 @@ def config(*arguments):
     return subprocess.check_output(("pkg-config",) + arguments, text=True).split()
 
 
+def free_memory(process):
+    """Removes the shared memory of a killed process: QjackCtl and QXGEdit take it for another that runs, and end at once."""
+    for line in open("/proc/sysvipc/shm").readlines()[1:]:
+        _, number, _, _, creator, *_ = line.split()
+        if int(creator) == process.pid:
+            subprocess.run(["ipcrm", "-m", number], check=False)
+
+
 class Screen:
     def __init__(self):
         self.folder, self.commands = tempfile.mkdtemp(), os.environ.get("POINTER_COMMANDS")
@@ -145,10 +153,6 @@ class Program:
         home = self.screen.folder + "/home"
         shutil.rmtree(home, ignore_errors=True)
         os.mkdir(home, mode=0o700)
-        # Else QjackCtl may take memory that a killed one has left for another that runs, and end.
-        os.mkdir(home + "/rncbc.org")
-        with open(home + "/rncbc.org/QjackCtl.conf", "w") as settings:
-            settings.write("[Options]\nSingleton=false\n")
         plugins = f"{self.prefix}/lib/pointerkit/qt6/plugins:{self.screen.folder}"
         names = ",".join(each[3:-3] for each in os.listdir(self.screen.folder + "/generic"))
         # Settings of the person who runs this do not count.
@@ -176,6 +180,7 @@ class Program:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
+            free_memory(self.process)
 
     def told(self, name):
         """The lines that a plugin tells now; none if the program ends."""
