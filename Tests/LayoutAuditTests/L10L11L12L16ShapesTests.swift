@@ -25,7 +25,9 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       ], anchor: anchor)
   }
 
-  func testS8L11ACustomShapeIsFoundFromTwiceAndHalfTheWeightOfTheCircle() {
+  func testS8L11ACustomShapeIsFoundBeyondTwiceAndHalfTheWeightOfTheNineteenPointCircle() {
+    XCTAssertEqual(
+      PointerShape.standardVisualWeight, PointerShape.circle(diameter: 19).visualWeight, accuracy: 1e-9)
     check(.shapeWeight) { layout, dice in
       let weight = PointerShape.standardVisualWeight
       let (heavy, light) = ((2 * weight).squareRoot(), (weight / 2).squareRoot())
@@ -111,7 +113,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     }
   }
 
-  func testL16OneShapeForDifferentFunctionsIsFound() {
+  func testL16OneCustomShapeForDifferentFunctionsIsFound() {
     check(.shapeMeaning) { layout, dice in
       let kinds = [ElementKind.image, .other, .handle]
       let (first, second) = (dice.pick(kinds), dice.pick(kinds))

@@ -5,7 +5,7 @@ import XCTest
 
 /// L3, L5, L13, L15: effects that mix in a group, or do not suit the size or kind of their element.
 final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
-  func testL3OneMemberWithAnotherEffectIsFoundUnlessItIsTheSelectedSegment() {
+  func testL3OneMemberOfAGroupWithAnotherEffectIsFoundUnlessItIsTheSelectedSegment() {
     check(.mixedEffects) { layout, dice in
       let isDeviation = dice.chance(0.7)
       let (count, kind) = (dice.count(3...6), dice.pick([ElementKind.barButton, .other, .tabBarItem]))
@@ -34,7 +34,7 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
     }
   }
 
-  func testL13AHighlightOrLiftIsFoundFromTwoHundredFortyPointsAndHoverUpToOneHundredTwenty() {
+  func testL13AHighlightOrLiftIsFoundBeyondTwoHundredFortyPointsAndHoverUpToOneHundredTwenty() {
     check(.effectSize) { layout, dice in
       let effect = dice.pick([.highlight, .lift, .hover(HoverOptions())] as [PointerEffect])
       let snaps = effect == .highlight || effect == .lift
@@ -50,7 +50,7 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
     XCTAssertEqual(findings([icon]), [])
   }
 
-  func testL15ACustomEffectWhereTheControlHasAStandardOneIsFound() {
+  func testL15ACustomEffectIsFoundOnAStandardControlAndWhereTheHighlightBehavesTheSame() {
     check(.customEffect) { layout, dice in
       let isCustom = dice.chance(0.6)
       let kind = dice.pick([ElementKind.barButton, .tabBarItem, .segment, .editMenuItem])
@@ -60,6 +60,9 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
       layout.add(Rect(100, 100, dice.number(40...200), 37), kind, effect: effect)
       return isCustom
     }
+    let plate = PointerStyle(shape: .roundedRect(Size(80, 60), radius: 8), constrainedAxes: .both)
+    let found = findings([target(1, Rect(100, 100, 60, 40), .button, plate)])
+    XCTAssertEqual(found.map { $0.remedy }, [.useEffect(.automatic)])
   }
 
   func testL3AndL13TheRemedyOfAWideButtonAmongSmallOnesMendsTheLayout() {

@@ -59,7 +59,7 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
     }
   }
 
-  func testL8AHoverWithAShadowIsFoundIfItGrowsByLessThanAPoint() {
+  func testL8AHoverWithAShadowIsFoundIfItHasNoScaleOrGrowsByLessThanAPoint() {
     check(.flatShadow) { layout, dice in
       let growth = number(near: 1, upTo: 3, &dice)
       layout.configuration.hoverGrowth = growth

@@ -137,8 +137,9 @@ final class H1H2RevealsTests: RevealTestCase {
 
   // MARK: Controls that appear with a movement disappear when the pointer rests
 
-  func testH2ControlsOverAVideoHideAfterInactivityAndComeBackWithMovement() {
+  func testH2ControlsOverAFullScreenVideoAppearWithMovementAndHideAfterInactivity() {
     var person = person { $0.revealInactivity = 2 }
+    person.engine.upsert(with(strip) { $0.frame = Rect(0, 0, 1024, 768) }, at: person.now)
     person.touch()
     move(&person, to: 10)
     let moved = person.now

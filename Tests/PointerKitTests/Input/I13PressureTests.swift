@@ -13,7 +13,7 @@ final class I13PressureTests: XCTestCase {
     return person
   }
 
-  func testI13PressureIsReportedFromPressToReleaseAndEndsAtZero() {
+  func testI13AControlReceivesEveryChangeOfPressureFromPressToReleaseAndZeroAtTheEnd() {
     var person = person()
     person.press()
     for pressure in [0.2, 0.2, 0.7, 1] { person.send(.pressure(pressure)) }
