@@ -130,10 +130,11 @@ final class ContentAnimationTests: XCTestCase {
   }
 
   // E5: none up to 24 points of the shorter side, all of it from 160 on.
-  func testE5TheLightOfALiftBrightensWithTheShorterSide() {
+  func testE5TheLightOfALiftIsBiggerAndBrighterWithTheShorterSideAndVanishesOnSmallOnes() {
     for (side, expected) in [(24.0, 0.0), (92, 0.125), (160, 0.25), (1_000, 0.25)] {
       let state = read(content(look(.lift)), after: 5_000, frame: Rect(0, 0, 2_000, side), light: Point(7, 8))
       XCTAssertEqual(state.specular.opacity, expected, accuracy: 1e-12, "\(side)")
+      XCTAssertEqual(state.specular.radius, 2_000 * (0.5 + expected), accuracy: 1e-9, "\(side)")
       XCTAssertEqual(state.specular.center, Point(7, 8))
     }
   }

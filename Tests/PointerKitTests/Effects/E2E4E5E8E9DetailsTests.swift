@@ -51,7 +51,7 @@ final class E2E4E5E8E9DetailsTests: XCTestCase {
 
   // MARK: Tint
 
-  func testE8TintLiesOverOrUnderAndIsDarkOrLightWithTheAppearance() throws {
+  func testE8HoversTintLiesOverOrUnderTheElementAndIsDarkOrLightWithTheAppearance() throws {
     for mode in [TintMode.overlay, .underlay] {
       for (appearance, luminance) in [(Appearance.light, 0.0), (.dark, 1)] {
         var person = resting(PointerStyle(effect: .hover(preferredTintMode: mode)))

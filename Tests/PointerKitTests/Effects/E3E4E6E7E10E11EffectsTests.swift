@@ -29,7 +29,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
     return content.shadow.opacity > 0 ? .lift : .highlight
   }
 
-  func testE4ALiftFadesBeneathTheElementAndRaisesItWithShadowLightColorAndParallax() throws {
+  func testE4ALiftFadesBeneathTheElementAndRaisesItWithShadowBelowLightOnTopColorAndParallax() throws {
     let person = resting(on: [element(.appIcon, hasBezel: true)])
     let content = try XCTUnwrap(person.content(1))
     XCTAssertEqual(person.frame.pointer.opacity, 0)

@@ -16,7 +16,7 @@ final class P6ConstrainedDragTests: XCTestCase {
     }
   }
 
-  func testP6EveryLocationOfADragIsTheOneThatTheFrameShows() {
+  func testP6ADragBeginsOnTheStepOfItsPressAndEveryLocationOfItIsTheOneThatTheFrameShows() {
     for (seed, var dice) in withDice(seeds(120), from: 61_000) {
       let axis = dice.pick([Axis.horizontal, .vertical])
       var targets = day(along: axis, spacing: dice.number(8...40))

@@ -19,7 +19,7 @@ final class BetweenViewsTests: XCTestCase {
     return longest
   }
 
-  func testP5E15FromOneTextViewToAnotherTheBeamAnimates() {
+  func testP5E15BetweenLinesOfOneTextViewTheBeamJumpsAndFromViewToViewItAnimates() {
     for distance in [30.0, 54, 120, 254] {
       let top = PointerTarget(1, Rect(200, 200, 300, 28), .text)
       let bottom = PointerTarget(2, Rect(200, 200 + distance, 300, 28), .text)
@@ -29,6 +29,9 @@ final class BetweenViewsTests: XCTestCase {
       XCTAssertEqual(person.frame.clickLocation.y, 214 + distance)
       XCTAssertLessThan(step, distance / 4, "\(distance)")
     }
+    let page = PointerTarget(1, Rect(200, 200, 300, 56), .text, lines: .lines(heights: [28, 28]))
+    var reader = PointerHarness(targets: [page], at: Point(301, 210), device: .mouse)
+    XCTAssertEqual(longestStep(&reader, to: Point(301, 242)), 28, accuracy: 0.02, "it jumps to the next line")
   }
 
   func testE15AlsoInTheMiddleOfAMorph() {

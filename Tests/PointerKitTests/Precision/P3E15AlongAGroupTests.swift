@@ -144,7 +144,7 @@ final class P3E15AlongAGroupTests: XCTestCase {
     }
   }
 
-  func testP3E15MovesOfAnySpeedAlongAGroupGoStraightFromShapeToShapeWithAMemberInEveryFrame() {
+  func testP3E15MovesAlongAGroupGoStraightFromShapeToShapeWithExactlyOneTargetInEveryFrame() {
     var variants = Variants()
     for (number, bar) in bars.enumerated() {
       let end = bar.targets[9].frame.center - bar.targets[0].frame.center

@@ -27,7 +27,7 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
     }
   }
 
-  func testR1BezelledElementIsHoveredFromExactlyTwelvePoints() {
+  func testR1BezelledElementIsHoveredFromExactlyTwelvePointsAroundIt() {
     let target = PointerTarget(1, frame, .button, hasBezel: true)
     sweep(target, expected: Rect(minX: 288, minY: 188, maxX: 412, maxY: 272))
   }
@@ -73,13 +73,14 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 6))
   }
 
-  func testF1R3ShapeChangeBeginsAtThePaddedRegionsEdgeBeforeTheElement() {
+  func testF1R3ShapeChangeBeginsWithTheModelPointerAtThePaddedRegionsEdgeBeforeTheElement() {
     let target = PointerTarget(1, frame, .button, effect: .highlight)
     var person = PointerHarness(targets: [target])
     person.move(to: Point(276.0.nextDown, 230), waiting: 100)
     XCTAssertEqual(person.frame.pointer.size, Size(19, 19))
     XCTAssertTrue(person.frame.contents.isEmpty)
     person.move(to: Point(276, 230), waiting: 16)
+    XCTAssertEqual(person.model, Point(276, 230))
     XCTAssertGreaterThan(person.frame.pointer.size.width, 19.5, "24 points before the element it changes")
     XCTAssertEqual(person.frame.contents.map { $0.target }, [1])
   }

@@ -27,7 +27,7 @@ final class R6LatchingTests: XCTestCase {
     XCTAssertFalse(person.events.contains { $0.type == .recentered })
   }
 
-  func testR6LatchedOnOneOrTwoAxesThePointerMovesAlongThoseAlone() {
+  func testR6LatchedToASliderOnOneOrTwoAxesThePointerMovesAlongThoseAlone() {
     for axes in [Axes.horizontal, .vertical, .both] {
       var person = pressed(thumb(axes))
       for _ in 0..<20 { person.move(by: Vector(6, 5)) }

@@ -40,7 +40,6 @@ final class A4A5AnnotationsTests: XCTestCase {
       person.engine.setAnnotation(size, at: person.now)
       let state = try XCTUnwrap(person.frame.annotation)
       XCTAssertEqual(state.annotation, size)
-      XCTAssertEqual(state.opacity, 1)
     }
     person.wait(milliseconds: 900)
     let before = try XCTUnwrap(person.frame.annotation)
