@@ -13,7 +13,7 @@ final class C1C2CursorsTests: XCTestCase {
     let sdl3: Int
   }
 
-  func testC1TheEighteenPointersInEveryVocabulary() {
+  func testC1TheEighteenPointersOfAppKitInEveryVocabulary() {
     let rows = [
       Row(pointer: .arrow, css: "default", wayland: 1, qt: 0, sdl2: 0, sdl3: 0),
       Row(pointer: .closedHand, css: "grabbing", wayland: 17, qt: 18, sdl2: 9, sdl3: 9),

@@ -10,7 +10,7 @@ final class S2E12E13ShapeAndHeightTests: StyleResolutionTestCase {
     StyleResolution.resolve(target, among: others).shape.size
   }
 
-  func testE13BarHighlightsAreThirtySevenPointsHighOrAsTheTallestBezelOfTheirGroup() {
+  func testE13BarHighlightsAreThirtySevenPointsHighOrAsATallerBezelOfTheirGroup() {
     let button = target(.barButton, width: 44, height: 30, group: 7)
     XCTAssertEqual(highlight(button), Size(44, 37))
     for height in [10, 37, 37.5, 44, 50, 120] {

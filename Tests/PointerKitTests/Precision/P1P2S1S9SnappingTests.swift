@@ -18,7 +18,7 @@ final class P1P2S1S9SnappingTests: XCTestCase {
     PointerTarget(id, Rect(x, 100, 44, height), .barButton, hasBezel: hasBezel, group: 1)
   }
 
-  func testP1S1ByDefaultAFreeCircleOfNineteenPointsMovesWithPixelPrecision() {
+  func testP1S1ByDefaultAFreeCircleNineteenPointsAcrossMovesWithPixelPrecision() {
     var person = PointerHarness(start: Point(100, 100))
     person.touch()
     for _ in 0..<20 {

@@ -187,7 +187,7 @@ final class A4A5AnnotationsTests: XCTestCase {
   }
 
   /// The only limit is storage, since the engine does not read texts.
-  func testA5AnInstructionIsLeftToTheAudit() {
+  func testA5AnInstructionIsNotForAnAnnotationAndLeftToTheAuditToFind() {
     var person = PointerHarness()
     let words = PointerAnnotation([PointerAnnotation.Value(label: "", text: "Drag to resize")])
     person.engine.setAnnotation(words, at: person.now)
