@@ -66,7 +66,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     XCTAssertEqual(findings(targets), [])
   }
 
-  func testL12AnAnchorIsFoundFromAPointBesideTheCenterOfASymmetricalShape() {
+  func testL12AnAnchorMoreThanAPointBesideTheCenterOfASymmetricalShapeIsFound() {
     check(.shapeAnchor) { layout, dice in
       let distance = number(near: 1, upTo: 6, &dice)
       let (dx, dy) = dice.pick([(1.0, 0.0), (0, 1), (0.6, 0.8), (-0.8, 0.6)])
@@ -124,7 +124,7 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     }
   }
 
-  func testL16DifferentShapesForOneFunctionInAGroupAreFoundFromATenthOfAPoint() {
+  func testL16DifferentShapesForOneFunctionInAGroupAreFoundBeyondATenthOfAPoint() {
     check(.shapeMeaning) { layout, dice in
       let difference = number(near: 0.1 * 2.0.squareRoot(), upTo: 2, &dice)
       for index in 0..<3 {

@@ -90,7 +90,7 @@ final class L4GroupSizeTests: LayoutAuditTestCase {
     XCTAssertEqual(findings(targets).map { $0.rule }, [.mixedEffects])
   }
 
-  func testL4HeightsCountAndDifferentWidthsOfMembersThatOverlapByAPointAreNoDeviation() {
+  func testL4DifferentWidthsAreNoDeviationSinceHeightsCount() {
     let targets = (0..<4).map { index in
       PointerTarget(
         TargetID(index + 1), Rect(20 + 99 * Double(index), 100, 100 + 8 * Double(index % 2), 40), .button,

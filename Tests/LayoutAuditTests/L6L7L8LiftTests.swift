@@ -5,7 +5,7 @@ import XCTest
 
 /// L6, L7, L8: lifts without the shape of their element, shadows that are cut, and shadows without growth.
 final class L6L7L8LiftTests: LayoutAuditTestCase {
-  func testL6ALiftWithoutItsElementsSizeOrRadiusAndACircleWithoutOneAreFoundFromAPoint() {
+  func testL6ALiftWithoutItsElementsSizeOrRadiusAndACircleWithoutOneAreFoundBeyondAPoint() {
     check(.liftShape) { layout, dice in
       let side = dice.number(20...100)
       let difference = number(near: 1, upTo: 12, &dice)

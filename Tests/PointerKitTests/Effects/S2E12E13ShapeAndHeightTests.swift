@@ -10,7 +10,7 @@ final class S2E12E13ShapeAndHeightTests: StyleResolutionTestCase {
     StyleResolution.resolve(target, among: others).shape.size
   }
 
-  func testE13BarHighlightsAreThirtySevenPointsHighOrAsATallerBezelOfTheirGroup() {
+  func testE13BarHighlightsAreThirtySevenPointsHighOrAsATallerVisibleBezelOfTheirGroup() {
     let button = target(.barButton, width: 44, height: 30, group: 7)
     XCTAssertEqual(highlight(button), Size(44, 37))
     for height in [10, 37, 37.5, 44, 50, 120] {
@@ -26,7 +26,7 @@ final class S2E12E13ShapeAndHeightTests: StyleResolutionTestCase {
     }
   }
 
-  func testE13MembersOfAnyKindAndFrameHaveTheHeightOfTheirBar() {
+  func testE13MembersOfAnyKindHaveTheHeightOfTheirBarAlsoWithAFrameOfFortyFourPoints() {
     let button = target(.barButton, width: 44, height: 44, group: 7, id: 2)
     for kind in ElementKind.allCases {
       for (side, hasBezel) in [(20.0, false), (30, true), (36, false), (37, true), (44, false), (90, false)] {
@@ -34,17 +34,15 @@ final class S2E12E13ShapeAndHeightTests: StyleResolutionTestCase {
         let style = StyleResolution.resolve(member, among: [button])
         guard style.effect == .highlight else { continue }
         XCTAssertEqual(style.shape.size.height, 37, "\(kind), \(side) points high, bezel: \(hasBezel)")
-        member.group = nil
-        member.style = PointerStyle(effect: .highlight)
+        (member.group, member.style) = (nil, PointerStyle(effect: .highlight))
         guard kind != .barButton else { continue }
-        let isSegment = kind == .segment
-        XCTAssertEqual(highlight(member).height, isSegment ? side : side + 8, "\(kind) in no bar")
+        XCTAssertEqual(highlight(member).height, kind == .segment ? side : side + 8, "\(kind) in no bar")
       }
     }
   }
 
   // Without a bar button, 37 points are not the least height.
-  func testE13WithoutABarButtonAllHighlightsOfAGroupAreAsHighAsItsTallest() {
+  func testE13HighlightsOfATabBarAnEditMenuAndAGroupOfButtonsAreAllAsHighAsTheTallest() {
     for kind in [ElementKind.tabBarItem, .editMenuItem, .button, .link] {
       let frames = [49.0, 40, 30].enumerated().map { index, height in
         target(kind, width: 30, height: height, group: 7, id: TargetID(index + 1))
@@ -70,8 +68,7 @@ final class S2E12E13ShapeAndHeightTests: StyleResolutionTestCase {
     for (width, height) in product([30, 88.5, 200], [20, 32, 44.0]) {
       var segment = target(.segment, width: width, height: height, group: 7)
       XCTAssertEqual(highlight(segment), segment.frame.size)
-      segment.style = PointerStyle(effect: .highlight)
-      segment.kind = .selectedSegment
+      (segment.kind, segment.style) = (.selectedSegment, PointerStyle(effect: .highlight))
       XCTAssertEqual(highlight(segment), segment.frame.size)
       let button = target(.barButton, width: 44, height: 44, group: 7, id: 2)
       XCTAssertEqual(highlight(segment, among: [button]), Size(width, 37))
@@ -106,15 +103,18 @@ final class S2E12E13ShapeAndHeightTests: StyleResolutionTestCase {
     }
   }
 
-  func testE12TheDefaultRadiusIsEightAndAGivenCircleOrRadiusStandsInAnyBar() {
-    XCTAssertEqual(StyleResolution.resolve(target(width: 40, height: 40)).shape.cornerRadius, 8)
+  func testE12TheDefaultRadiusOfHighlightAndLiftIsEightAndAGivenCircleOrRadiusStandsInAnyBar() {
+    for effect in [PointerEffect.highlight, .lift] {
+      var plain = target(width: 40, height: 40)
+      plain.style = PointerStyle(effect: effect)
+      XCTAssertEqual(StyleResolution.resolve(plain).shape.cornerRadius, 8)
+    }
     let bar = target(.barButton, width: 44, height: 37, group: 7, id: 2)
     for diameter in [19, 40, 63.5] {
       var button = target(width: 40, height: 40, group: 7)
       button.style = PointerStyle(effect: .highlight, shape: .circle(diameter: diameter))
-      let shape = StyleResolution.resolve(button, among: [bar]).shape
-      XCTAssertEqual(shape.outline, .circle)
-      XCTAssertEqual(shape.size, Size(diameter, diameter))
+      XCTAssertEqual(StyleResolution.resolve(button, among: [bar]).shape.outline, .circle)
+      XCTAssertEqual(highlight(button, among: [bar]), Size(diameter, diameter))
     }
     for radius in [0, 4, 12, 18.5] {
       var button = target(.barButton, width: 60, height: 44, group: 7)
