@@ -131,7 +131,7 @@ final class E1E2E5HighlightTests: XCTestCase {
     }
   }
 
-  func testE5TheLightOfAHighlightIsBiggerAndBrighterOnBiggerOnesAndThatOfSmallLiftedOnesVanishes() throws {
+  func testE5TheLightIsBiggerAndBrighterOnBiggerOnesAndVanishesOnSmallOnesButNotFromAHighlight() throws {
     var last = (steps: 0.0, radius: 0.0)
     for side in [22.0, 30, 44, 60, 90, 130, 160] {
       let (person, size) = resting(on: Control(.other, side, side, effect: .highlight), over: 0)

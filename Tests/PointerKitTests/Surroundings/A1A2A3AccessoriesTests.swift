@@ -209,7 +209,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
     }
   }
 
-  func testA2TheyTurnTheShorterWayRoundAndEndAtTheAngleThatWasStated() {
+  func testA2AChangeOfPositionGoesTheShorterWayRoundThePointerAndEndsAtTheStatedAngle() {
     for (from, to) in [(0.2, 6.1), (6.1, 0.2), (-1.0, 9.0), (0, 3.0), (100, 0.5)] {
       var person = hovering(style([PointerAccessory(.arrow, angle: from)]))
       restyle(&person, style([PointerAccessory(.arrow, angle: to)]))
