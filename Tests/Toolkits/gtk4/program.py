@@ -27,6 +27,8 @@ EFFECTS = {
     "row": "hover", "divider": "none", "text": "beam",
 }
 SMALL, MEDIUM = 120, 240
+# The size of the screen of a compositor.
+SCREEN = 1600, 1000
 ROWS = ("list item", "table row", "tree item", "table cell")
 # How far the shadow of a popover reaches, at most.
 SHADOW = 40
@@ -48,10 +50,10 @@ def is_expected(role, is_chosen, kind, effect, width, height):
 def run_in(compositor, script, *arguments):
     """Runs a script instead of this process in a sway or a mutter without a screen, on a bus of its own."""
     desktop = os.path.join(os.path.dirname(os.path.realpath(script)), "../cursor/desktop")
-    start = """POINTER_DESKTOP=$1 bus=$XDG_RUNTIME_DIR; shift; desktop_arguments=() desktop_size=1600x1000 desktop_gap=40; source "$0"
+    start = """POINTER_DESKTOP=$1 bus=$XDG_RUNTIME_DIR; shift; desktop_arguments=() desktop_size=SIZE desktop_gap=40; source "$0"
       desktop "$POINTER_DESKTOP"; needs wtype:wtype grim:grim imagemagick:convert
       export POINTER_DESKTOP POINTER_COMMANDS=$work/commands SWAYSOCK=$(echo "$runtime"/sway-ipc.*)
-      status=0; "$@" || status=$?; rm -rf "$bus"; exit $status"""
+      status=0; "$@" || status=$?; rm -rf "$bus"; exit $status""".replace("SIZE", "{}x{}".format(*SCREEN))
     # The bus of assistive technology has its place there.
     os.environ.update(DESKTOP_BUS="1", XDG_RUNTIME_DIR=tempfile.mkdtemp(prefix="pointerkit-"))
     os.execvp("dbus-run-session", ["dbus-run-session", "--", "bash", "-euo", "pipefail", "-c", start, desktop, compositor,
@@ -120,12 +122,13 @@ class Program:
                             for at, size, own in (("X", "WIDTH", box.width), ("Y", "HEIGHT", box.height)))
 
     def fill_screen(self):
-        size = self.windows[0].box[2:]
-        self.act(["key 125 1", "key 103 1", "key 103 0", "key 125 0"], 1)  # Super and Up.
-        for _ in range(20):
+        for _ in range(10):  # Until the window has the keyboard, keys reach nothing.
             self.settled_tree()
-            if self.windows[0].box[2:] != size:
-                break
+            if self.windows[0].box[2:] == SCREEN:
+                return
+            self.act(["key 125 1", "key 103 1", "key 103 0", "key 125 0"], 1)  # Super and Up.
+        self.end()
+        raise SystemExit(f"found a window of {self.windows[0].box}, expected one that fills the screen")
 
     def end(self):
         self.process.kill()
