@@ -53,7 +53,11 @@ def run_in(compositor, script, *arguments):
     start = """POINTER_DESKTOP=$1 bus=$XDG_RUNTIME_DIR; shift; desktop_arguments=() desktop_size=SIZE desktop_gap=40; source "$0"
       desktop "$POINTER_DESKTOP"; needs wtype:wtype grim:grim imagemagick:convert
       export POINTER_DESKTOP POINTER_COMMANDS=$work/commands SWAYSOCK=$(echo "$runtime"/sway-ipc.*)
-      status=0; "$@" || status=$?; rm -rf "$bus"; exit $status""".replace("SIZE", "{}x{}".format(*SCREEN))
+      mkfifo "$work/again" "$work/ready"; exec {again}<>"$work/again"
+      "$@" & while kill -0 $! 2>/dev/null; do
+        if read -r -t 0.5 -u $again; then desktop_again "$POINTER_DESKTOP"; echo >"$work/ready"; fi
+      done
+      status=0; wait $! || status=$?; rm -rf "$bus"; exit $status""".replace("SIZE", "{}x{}".format(*SCREEN))
     # The bus of assistive technology has its place there.
     os.environ.update(DESKTOP_BUS="1", XDG_RUNTIME_DIR=tempfile.mkdtemp(prefix="pointerkit-"))
     os.execvp("dbus-run-session", ["dbus-run-session", "--", "bash", "-euo", "pipefail", "-c", start, desktop, compositor,
@@ -93,6 +97,7 @@ class Program:
         self.commands, self.has_finger = os.environ.get("POINTER_COMMANDS"), os.environ.get("POINTER_DESKTOP") == "mutter"
         self.leave()
         if self.has_finger:  # A seat has a touchscreen from the first touch on, which no program receives.
+            self.start_again()
             self.act(["touch 2 2"], 1)
         # It finds nothing of a person's, nor of the last time.
         self.folder = tempfile.TemporaryDirectory(prefix="pointerkit-")
@@ -120,6 +125,15 @@ class Program:
         box = self.windows[0].box  # Without the border that GTK draws around it.
         self.corner = tuple(int(place[at]) + (int(place[size]) - own) // 2
                             for at, size, own in (("X", "WIDTH", box.width), ("Y", "HEIGHT", box.height)))
+
+    def start_again(self):
+        """Has another compositor take the place of this one. mutter 43 draws a second program, after many touches of the first, so
+        slowly that it answers nothing for a minute."""
+        folder = os.path.dirname(self.commands)
+        with open(f"{folder}/again", "w") as again:
+            again.write("\n")
+        with open(f"{folder}/ready") as ready:
+            ready.read()
 
     def fill_screen(self):
         for _ in range(10):  # Until the window has the keyboard, keys reach nothing.
