@@ -90,7 +90,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
     ])
   }
 
-  func testE10ElseByLongerSideSmallTransparentIsHighlightedOpaqueUpToMediumLiftedLargeHovered() {
+  func testE10OfAnyShapeByItsLongerSideSmallTransparentHighlightsUpToMediumOpaqueLiftsLargeHovers() {
     assertLooks([
       (.button, 40, false, .highlight), (.button, 120, false, .highlight), (.button, 121, false, .hover),
       (.button, 40, true, .lift), (.button, 240, true, .lift), (.button, 241, true, .hover),
@@ -107,7 +107,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
     XCTAssertEqual(look([long]), .hover, "of a long shape the longer side counts")
   }
 
-  func testE10E11OpaqueButtonInABarOfHighlightsIsHighlightedToo() {
+  func testE10E11AGroupHasOneEffectSoThatAnOpaqueButtonInABarOfHighlightsIsHighlightedToo() {
     var opaque = element(.button, hasBezel: true)
     opaque.group = 5
     XCTAssertEqual(look([opaque]), .lift, "alone in its group it is lifted")
@@ -117,7 +117,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
     XCTAssertEqual(look([card, plain]), .highlight, "a hover becomes a highlight as well")
   }
 
-  func testE11SelectedSegmentIsTheExceptionAndExplicitEffectsStand() {
+  func testE11TheSelectedSegmentIsTheExceptionAndWhatTheHostStatesStands() {
     let plain = PointerTarget(2, Rect(500, 200, 60, 60), .segment, group: 5)
     var selected = element(.selectedSegment, hasBezel: true)
     selected.group = 5

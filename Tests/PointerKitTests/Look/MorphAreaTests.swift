@@ -11,9 +11,9 @@ final class MorphAreaTests: XCTestCase {
   static let rounded: [(String, Size, Double)] = [
     ("circle", Size(19, 19), 9.5), ("big circle", Size(60, 60), 30),
     ("upright beam", Size(4.5, 22), 2.25), ("tall beam", Size(4.5, 63), 2.25),
-    ("lying beam", Size(320, 4.5), 2.25), ("button", Size(44, 37), 8),
+    ("lying beam", Size(320, 4.5), 2.25), ("pill", Size(30, 10), 5), ("button", Size(44, 37), 8),
     ("icon", Size(76, 76), 17), ("square", Size(30, 30), 0),
-    ("card", Size(256, 152), 12), ("row", Size(600, 52), 8),
+    ("card", Size(256, 152), 12), ("row", Size(600, 52), 8), ("grabber", Size(40, 7), 3.5),
   ]
 
   private func goal(_ shape: (String, Size, Double)) -> PointerMorph.Goal {
@@ -30,7 +30,7 @@ final class MorphAreaTests: XCTestCase {
     RoundedRect(Rect(center: .zero, size: appearance.size), cornerRadius: appearance.cornerRadius).area
   }
 
-  func testS2MorphsAmongCirclesButtonsBeamsAndCardsInterpolateTheAreaAndBothEndsAreExact() {
+  func testS2MorphsAmongCirclesButtonsBeamsPillsGrabbersAndCardsInterpolateTheAreaAndEndExactly() {
     for (from, to) in product(Self.rounded, Self.rounded) {
       var form = PointerMorph(at: goal(from))
       let first = look(form, at: start)
