@@ -54,10 +54,10 @@ def run_in(compositor, script, *arguments):
       desktop "$POINTER_DESKTOP"; needs wtype:wtype grim:grim imagemagick:convert
       export POINTER_DESKTOP POINTER_COMMANDS=$work/commands SWAYSOCK=$(echo "$runtime"/sway-ipc.*)
       mkfifo "$work/again" "$work/ready"; exec {again}<>"$work/again"
-      "$@" & while kill -0 $! 2>/dev/null; do
+      "$@" & script=$!; while kill -0 $script 2>/dev/null; do
         if read -r -t 0.5 -u $again; then desktop_again "$POINTER_DESKTOP"; echo >"$work/ready"; fi
       done
-      status=0; wait $! || status=$?; rm -rf "$bus"; exit $status""".replace("SIZE", "{}x{}".format(*SCREEN))
+      status=0; wait $script || status=$?; rm -rf "$bus"; exit $status""".replace("SIZE", "{}x{}".format(*SCREEN))
     # The bus of assistive technology has its place there.
     os.environ.update(DESKTOP_BUS="1", XDG_RUNTIME_DIR=tempfile.mkdtemp(prefix="pointerkit-"))
     os.execvp("dbus-run-session", ["dbus-run-session", "--", "bash", "-euo", "pipefail", "-c", start, desktop, compositor,
