@@ -151,7 +151,7 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
     }
   }
 
-  func testL13TheMessageAtTheLimitIsTrue() throws {
+  func testL13TheMessageOfAFindingExactlyAtTheLimitIsTrue() throws {
     let card = target(1, Rect(100, 100, 120, 60), .card, PointerStyle(effect: .hover(HoverOptions())))
     let finding = try XCTUnwrap(findings([card]).first)
     XCTAssertEqual(

@@ -118,7 +118,7 @@ final class BandSelectionInteractionTests: XCTestCase {
     XCTAssertEqual(calls, [], "a click is no band")
   }
 
-  func testI7DisabledRefusesAndRemovedLeavesBandsToTheEngine() {
+  func testI7ADisabledInteractionRefusesBandsAndARemovedOneLeavesThemToTheEngine() {
     let band = interaction()
     band.isEnabled = false
     drawBand()

@@ -77,7 +77,7 @@ final class FrameWriterTests: XCTestCase {
     ] { XCTAssertTrue(line.contains(event), "\(event) in \(line)") }
   }
 
-  func testI13I4DragsAndPressureHaveTheirNumbers() throws {
+  func testI13I4DragsAndPressureAreWrittenWithTheirNumbers() throws {
     let scene = try scene(button, #"{"id":"bin","frame":[600,380,40,40],"kind":"appIcon"}"#)
     let trace = try trace(
       #"{"t":0,"event":"motion","position":[500,400]}"#,

@@ -103,7 +103,7 @@ final class RestTests: XCTestCase {
     }
   }
 
-  func testE2TheEdgesAndTheLightOfAPressedElementOfAnySizeHaveNoLastStep() {
+  func testE2TheEdgesAndTheLightOfAPressedElementOfAnySizeComeToRestWithoutAVisibleStep() {
     let elements = [(44.0, 0.92), (300, 0.92), (1400, 0.1), (1400, 0.92)]
     for (side, pressedScale) in sample(elements, inDebug: 2) {
       let configuration = with(PointerConfiguration()) { $0.pressedScale = pressedScale }

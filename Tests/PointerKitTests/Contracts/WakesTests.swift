@@ -63,7 +63,7 @@ final class WakesTests: XCTestCase {
     }
   }
 
-  func testM5DuringAPinchTheWakeIsThePauseOfTheDeviceThatStopsLast() {
+  func testM5DuringAPinchTheNextWakeIsAtThePauseOfTheDeviceThatStopsLast() {
     let trackpad = PointerDevice(kind: .trackpad, reportsContact: false)
     let button = PointerTarget(1, Rect(400, 300, 120, 80))
     for (first, second) in [(trackpad, trackpad), (trackpad, .mouse), (.mouse, trackpad), (.mouse, .mouse)] {

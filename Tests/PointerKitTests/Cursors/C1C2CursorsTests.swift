@@ -86,7 +86,7 @@ final class C1C2CursorsTests: XCTestCase {
     frame.accessories.map { Int(($0.angle * 180 / Double.pi).rounded()) }
   }
 
-  func testC1WhatEachOfTheEighteenBecomes() {
+  func testC1TheMeaningOfEachOfTheEighteenDecidesWhatThePointerBecomes() {
     for pointer in MacOSPointer.allCases {
       let frame = person(over: pointer.cursor).frame
       let shapes = frame.accessories.map { $0.shape }
@@ -151,7 +151,7 @@ final class C1C2CursorsTests: XCTestCase {
     XCTAssertGreaterThan(closed.opacity, open.opacity)
   }
 
-  func testC1WhatTheHostStatesStands() {
+  func testC1AnEffectAndAccessoriesThatTheHostStatesAreKeptOverThoseOfACursor() {
     let lifted = person(over: .copy, style: PointerStyle(effect: .lift)).frame
     XCTAssertEqual(lifted.accessories, [])
     XCTAssertEqual(lifted.pointer.opacity, 0)

@@ -41,7 +41,7 @@ final class AttachedToContentTests: XCTestCase {
     frame.pointer.center - (frame.contents.first?.frame.center ?? .zero)
   }
 
-  func testE15AHighlightAndALiftedIconScrollWithTheirElementWithoutLag() {
+  func testAHighlightAndALiftedIconScrollWithTheirElementWithoutLag() {
     for (kind, hasBezel) in [
       (ElementKind.button, false), (.barButton, true), (.appIcon, true), (.segment, false),
     ] {

@@ -212,7 +212,7 @@ final class E1E2E5HighlightTests: XCTestCase {
     }
   }
 
-  func testE2TheLightOfALiftedElementDoesTheSame() throws {
+  func testE2OnPressTheLightOfALiftedElementMovesToItsCentre() throws {
     for size in [60.0, 120, 200] {
       var (person, surface) = resting(on: Control(.appIcon, size, size), off: Vector(0.5, 0.7), over: 1)
       let free = try XCTUnwrap(person.content(1))

@@ -109,7 +109,7 @@ final class E2E4E5E8E9DetailsTests: XCTestCase {
     return (frame.pointer.scale, before.flatMap { before in after.map { $0 / before } })
   }
 
-  func testE2S5PressOnEveryEffect() {
+  func testE2S5APressShrinksThePointerAndTheContentOfEveryEffect() {
     for effect in [PointerEffect.highlight, .lift] {
       let (pointer, content) = pressed(PointerStyle(effect: effect))
       XCTAssertEqual(pointer, 0.92, "E2: the layers shrink alike")

@@ -90,7 +90,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
     ])
   }
 
-  func testE10OfAnyShapeByItsLongerSideSmallTransparentHighlightsUpToMediumOpaqueLiftsLargeHovers() {
+  func testE10ByKindShapeAndLongerSideSmallTransparentHighlightsUpToMediumOpaqueLiftsLargeHovers() {
     assertLooks([
       (.button, 40, false, .highlight), (.button, 120, false, .highlight), (.button, 121, false, .hover),
       (.button, 40, true, .lift), (.button, 240, true, .lift), (.button, 241, true, .hover),
@@ -107,7 +107,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
     XCTAssertEqual(look([long]), .hover, "of a long shape the longer side counts")
   }
 
-  func testE10E11AGroupHasOneEffectSoThatAnOpaqueButtonInABarOfHighlightsIsHighlightedToo() {
+  func testE10E11ThePlaceCountsAGroupHasOneEffectAndAnOpaqueButtonInABarOfHighlightsIsHighlighted() {
     var opaque = element(.button, hasBezel: true)
     opaque.group = 5
     XCTAssertEqual(look([opaque]), .lift, "alone in its group it is lifted")

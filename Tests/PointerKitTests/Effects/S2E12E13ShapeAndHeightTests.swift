@@ -42,7 +42,7 @@ final class S2E12E13ShapeAndHeightTests: StyleResolutionTestCase {
   }
 
   // Without a bar button, 37 points are not the least height.
-  func testE13HighlightsOfATabBarAnEditMenuAndAGroupOfButtonsAreAllAsHighAsTheTallest() {
+  func testE13HighlightsOfATabBarSegmentsAnEditMenuOrPlainButtonsAreAllAsHighAsTheTallest() {
     for kind in [ElementKind.tabBarItem, .editMenuItem, .button, .link] {
       let frames = [49.0, 40, 30].enumerated().map { index, height in
         target(kind, width: 30, height: height, group: 7, id: TargetID(index + 1))

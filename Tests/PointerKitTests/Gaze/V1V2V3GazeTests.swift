@@ -71,7 +71,7 @@ final class V1V2V3GazeTests: GazeTestCase {
     XCTAssertEqual(person.model, Point(701, 300))
   }
 
-  func testV1BetweenWindowsAndBehindDisabledOnesIsTheSurfaceItself() {
+  func testV1AGazeBetweenWindowsOrAtADisabledOneIsAtTheSurfaceItself() {
     var person = person()
     person.send(.gaze(Point(200, 300)))
     person.send(.gaze(Point(500, 300)))

@@ -125,7 +125,7 @@ final class H1H2RevealsTests: RevealTestCase {
     }
   }
 
-  func testH1MoreThanSixtyFourAreCountedAndRepeatsAreOne() {
+  func testH1RevealsBeyondSixtyFourAreCountedAndRepeatsAreOne() {
     var person = person()
     var greedy = strip
     greedy.reveals = [.target(0), .group(0)] + ([5, 5] + (100..<200)).map { .target(TargetID($0)) }
@@ -201,7 +201,7 @@ final class H1H2RevealsTests: RevealTestCase {
     XCTAssertEqual(person.frame.revealed, [])
   }
 
-  func testH2NeverWithoutADelay() {
+  func testH2WithoutADelayTheControlsNeverHide() {
     for never in [nil, 0, -3] as [Double?] {
       var person = person { $0.revealInactivity = never }
       person.touch()

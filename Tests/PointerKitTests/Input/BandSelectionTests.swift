@@ -23,7 +23,7 @@ final class BandSelectionTests: XCTestCase {
     return band
   }
 
-  func testI7SelectionsAgreeWithSetsForRandomOnes() {
+  func testI7RandomSelectionsByBandShiftAndCommandAreThoseOfSets() {
     for (seed, var dice) in withDice(seeds(200)) {
       let before = (1...10).filter { _ in dice.chance(0.4) }.map { TargetID($0) }
       let first = dice.count(1...10)

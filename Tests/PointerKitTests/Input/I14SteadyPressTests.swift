@@ -111,7 +111,7 @@ final class I14SteadyPressTests: XCTestCase {
     return person
   }
 
-  func testI14WhatAPressKeepsEndsWithTheTimeForAnotherClick() {
+  func testI14ThePressedControlIsKeptUntilTheTimeForAnotherClickIsOver() {
     for (wait, hovered) in [(300, 1), (700, 2)] as [(Int64, TargetID)] {
       var person = besideANeighbor()
       person.press()

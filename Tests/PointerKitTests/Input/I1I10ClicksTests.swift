@@ -90,7 +90,7 @@ final class I1I10ClicksTests: XCTestCase {
     XCTAssertEqual(person.newTypes(), [.pressed, .released, .clicked])
   }
 
-  func testI10ThePersonSwitchesTheWaysOff() {
+  func testI10ThePersonSwitchesOffOrReassignsTheWaysOfASecondaryClick() {
     var settings = PointerSettings()
     settings.gestures.secondaryClickFingers = []
     settings.gestures.controlClickIsSecondary = false

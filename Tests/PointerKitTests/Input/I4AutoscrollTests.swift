@@ -69,7 +69,7 @@ final class I4AutoscrollTests: XCTestCase {
 
   // MARK: When
 
-  func testI4OnlyWhileAPressDragsOrBands() {
+  func testI4ASpaceScrollsOnlyWhileAPressDragsOrDrawsABand() {
     let edge = Point(clip.midX, clip.maxY)
     var person = PointerHarness(spaces: [list], start: edge)
     person.move(by: Vector(1, 0))
@@ -110,7 +110,7 @@ final class I4AutoscrollTests: XCTestCase {
     XCTAssertTrue(person.frame.isAtRest, "there is nothing left to scroll")
   }
 
-  func testI4HalfAPointIsLeftAlone() {
+  func testI4ASpaceWithLessThanHalfAPointLeftIsNotScrolled() {
     for (rest, expected) in [(0.49, nil as Double?), (0.5, -speed)] {
       let list = with(list) { $0.origin.y = clip.maxY - 1000 + rest }
       XCTAssertEqual(velocity(dragging(to: Point(clip.midX, clip.maxY), [list]))?.dy, expected)
@@ -170,7 +170,7 @@ final class I4AutoscrollTests: XCTestCase {
     XCTAssertNotNil(row.frame.autoscroll)
   }
 
-  func testP5ASelectionOfTextScrollsItsOwnSpaceEvenFromBeyondTheEdge() {
+  func testI4ASelectionOfTextScrollsItsOwnSpaceEvenFromBeyondTheEdge() {
     for (end, direction) in [
       (Point(clip.midX, 768), Vector(0, -1)), (Point(clip.midX, 0), Vector(0, 1)),
       (Point(0, clip.midY), Vector(1, 0)), (clip.center, .zero),

@@ -53,7 +53,7 @@ final class I7BandsTests: XCTestCase {
     }
   }
 
-  func testI7AgainstBruteForce() {
+  func testI7ABandSelectsWhatALookAtEveryTargetFinds() {
     for (seed, var dice) in withDice(seeds(150, inDebug: 50), from: 50) {
       var targets: [PointerTarget] = []
       for _ in 0..<60 {

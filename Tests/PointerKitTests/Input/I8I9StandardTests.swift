@@ -56,7 +56,7 @@ final class I8I9StandardTests: XCTestCase {
   }
 
   /// The two columns of the table, and what an app's gesture of one or two fingers leads to.
-  func testI8I9TheTrackpadHasAllOfTheMacOSTableAMouseSomeAndSystemwideOnesAreNeverTakenOver() {
+  func testI8I9TheTrackpadHasAllOfTheMacOSTableAMouseSomeAndSystemwideGesturesAreNeverTakenOver() {
     let rows: [(gesture: StandardGesture, mouse: Bool, types: [PointerEventType])] = [
       (.primaryClick, true, [.gestured, .pressed, .released, .clicked]),
       (.secondaryClick, true, [.gestured, .pressed, .secondaryClicked, .released]),

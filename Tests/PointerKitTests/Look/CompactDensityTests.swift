@@ -25,7 +25,7 @@ final class CompactDensityTests: XCTestCase {
     return person.frame.pointer.size
   }
 
-  func testR1R2S1APaddedRegionBeginsExactlyAtItsPaddingAndTheCircleIsOutside() {
+  func testR1R2APaddedRegionBeginsExactlyAtItsPaddingAndTheCircleIsOutside() {
     for (density, hasBezel) in product(densities, [true, false]) {
       let target = PointerTarget(1, Rect(400, 300, 24, 24), .button, hasBezel: hasBezel)
       let padding = hasBezel ? density.bezel : density.plain
@@ -57,7 +57,7 @@ final class CompactDensityTests: XCTestCase {
     XCTAssertEqual(highlight([icon] + bar[1...], .compact), Size(30, 30), "a round one is round")
   }
 
-  func testE1OutsideABarADenseLayoutHasHalfTheOutsets() {
+  func testOutsideABarADenseLayoutHasHalfTheOutsets() {
     let link = PointerTarget(1, Rect(300, 300, 60, 18), .link)
     XCTAssertEqual(highlight([link], PointerConfiguration()), Size(76, 26))
     XCTAssertEqual(highlight([link], .compact), Size(68, 22))

@@ -299,13 +299,13 @@ final class S4MaterialTests: XCTestCase {
   /// Three quarters of the promise, so that it holds with reserve.
   private let limit = 0.75 * PointerConfiguration().materialSettlingTime
 
-  func testS4ThePromiseIsWhatItsDocumentationSays() {
+  func testS4TheMaterialSettlesIn180MillisecondsAsDocumented() {
     XCTAssertEqual(PointerConfiguration().materialSettlingTime, 0.18, accuracy: 0.005)
   }
 
   /// The worst changes that hill climbing over appearances, blendings, presses, rates and changes found:
   /// first with the former springs, then with the present ones.
-  func testS4TheWorstWaysThatASearchFound() {
+  func testS4ContrastReturnsInTimeAfterTheWorstChangesThatASearchFound() {
     let ways = [
       Way(
         parts: [
@@ -337,7 +337,7 @@ final class S4MaterialTests: XCTestCase {
     }
   }
 
-  func testS4AnyWayOfJumpsAndRampsIsFaintOnlyForAShortTime() {
+  func testS4ContrastHoldsAtAllTimesOverChangesOfAnyKindButForAtMostSevenTenthsOfASecond() {
     var longest = 0.0
     for (seed, var dice) in withDice(seeds(160, inDebug: 8), from: 61_000) {
       var way = Way(parts: [Part(0, dice.number(0...1))])

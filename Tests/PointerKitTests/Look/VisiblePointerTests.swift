@@ -85,7 +85,7 @@ final class VisiblePointerTests: XCTestCase {
 
   // MARK: On the way
 
-  func testS4TheMaterialMovesTheSquareRootOfItsLuminance() {
+  func testS4TheMaterialAnimatesTheSquareRootOfItsLuminance() {
     let pointer = changed { $0.luminance = 0.64 }
     let oracle = Oscillator(spring: configuration.materialSpring, goal: 0.8, value: 0, velocity: 0)
     for milliseconds in [10.0, 25, 50] {
@@ -94,7 +94,7 @@ final class VisiblePointerTests: XCTestCase {
     }
   }
 
-  func testS4TheMaterialMovesItsOpacity() {
+  func testS4TheMaterialAnimatesItsOpacity() {
     let pointer = changed { $0.opacity = 0.4 }
     let oracle = Oscillator(spring: configuration.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
     for milliseconds in [5.0, 12, 25] {

@@ -85,7 +85,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     }
   }
 
-  func testF4FreeAxisKeepsTheProjectionHeldToTheFrame() {
+  func testF4OnAFreeAxisTheProjectionIsKeptAndClampedToTheFrame() {
     let text = PointerTarget(1, Rect(300, 340, 40, 30), .text)
     let person = flicked(Vector(1500, 0), from: Point(120, 320), among: [text])
     XCTAssertEqual(person.model, Point(340, 355))

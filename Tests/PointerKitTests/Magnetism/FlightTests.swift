@@ -151,7 +151,7 @@ final class FlightTests: XCTestCase {
   /// E15: the highlight of the control neither goes out nor comes on again.
   ///
   /// Such a control lies behind the pointer, where by default nothing attracts it.
-  func testF4AControlThatIsLeftAndMeantStaysLit() {
+  func testF4AControlThatAFlickLeavesAndReturnsToStaysHighlighted() {
     var (kept, left) = (0, 0)
     for (seed, var dice) in withDice(seeds(120, inDebug: 40)) {
       let target = PointerTarget(

@@ -17,7 +17,7 @@ final class M8TouchTests: XCTestCase {
     XCTAssertEqual(person.engine.touchCount, 0)
   }
 
-  func testM8TouchesAreCountedAndChangeNothingOfThePointerWhateverItDoes() {
+  func testM8TouchWorksWhateverThePointerDoesAndNeitherReplacesNorBlocksTheOther() {
     let acts: [(String, (inout PointerHarness) -> Void)] = [
       ("rests", { $0.move(by: Vector(2, 0)) }),
       ("is hidden", { $0.wait(milliseconds: 4000) }),
@@ -54,7 +54,7 @@ final class M8TouchTests: XCTestCase {
     }
   }
 
-  func testM8ThePointersOwnEndsLeaveTouchesAlone() {
+  func testM8LeavingEnteringAndCancellingThePointerEndsNoTouch() {
     var person = PointerHarness(targets: [icon])
     person.send(.touch(.began, at: .zero, id: 5))
     for kind in [PointerInput.Kind.leave, .enter(nil), .cancel] { person.send(kind) }

@@ -34,7 +34,7 @@ final class BetweenViewsTests: XCTestCase {
     XCTAssertEqual(longestStep(&reader, to: Point(301, 242)), 28, accuracy: 0.02, "it jumps to the next line")
   }
 
-  func testE15AlsoInTheMiddleOfAMorph() {
+  func testE15FromViewToViewThePointerAnimatesAlsoInTheMiddleOfAMorph() {
     let text = PointerTarget(1, Rect(200, 200, 300, 60), .text, lines: .lines(heights: [20, 20, 20]))
     let other = PointerTarget(2, Rect(200, 340, 300, 28), .text)
     for pause in [0, 10, 30, 60] as [Int64] {

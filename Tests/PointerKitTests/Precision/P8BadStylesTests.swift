@@ -24,7 +24,7 @@ final class P8BadStylesTests: XCTestCase {
     return style
   }
 
-  func testP8SnappingWithoutAShapeIsAnErrorAndDoesNotSnap() {
+  func testP8SnappingWithoutACustomShapeIsAnErrorThatIsReportedAndDoesNotSnap() {
     let constrained = with(PointerStyle.system) { $0.constrainedAxes = .vertical }
     var whole = PointerStyle(effect: .hover())
     whole.horizontalPrecision = .whole
@@ -211,7 +211,7 @@ final class P8BadStylesTests: XCTestCase {
     }
   }
 
-  func testS2LengthsThatAreNoneAreTheDefault() {
+  func testS2LengthsThatAreInvalidAreTheDefault() {
     for bad in [Double.nan, .infinity, -3, 0] {
       for (shape, mended) in [
         (.circle(diameter: bad), .circle(diameter: 19)),
@@ -231,7 +231,7 @@ final class P8BadStylesTests: XCTestCase {
     }
   }
 
-  func testR5PaddingAndRadiusThatAreNoNumbersAreTheRules() {
+  func testPaddingAndRadiusThatAreNoNumbersAreTheDefault() {
     let target = PointerTarget(
       1, frame, padding: Insets(top: 3, left: .nan, bottom: 3, right: 3), cornerRadius: .nan)
     let person = PointerHarness(targets: [target])

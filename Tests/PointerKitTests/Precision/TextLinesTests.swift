@@ -98,7 +98,7 @@ final class TextLinesTests: XCTestCase {
 
   // MARK: Diagnostics
 
-  func testP5TextWithoutLinesIsNamedOncePerRegistration() {
+  func testP5TextWithoutLinesIsReportedOncePerRegistration() {
     var person = PointerHarness(targets: [text(nil)])
     XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.count, 1)
     XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.lastID, 1)
@@ -115,7 +115,7 @@ final class TextLinesTests: XCTestCase {
     XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.count, 3)
   }
 
-  func testP5OnlyTextWithoutLinesIsNamed() {
+  func testP5OnlyTextWithoutLinesIsReported() {
     let cursor = PointerTarget(1, Rect(300, 150, 400, 40), cursor: .text)
     for target in [text(nil), text(.lines([])), cursor] {
       let counts = PointerHarness(targets: [target]).engine.diagnostics

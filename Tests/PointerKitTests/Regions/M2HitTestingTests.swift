@@ -5,7 +5,7 @@ import XCTest
 
 /// M2: which of many regions is hit at a point, in one space and in spaces within spaces.
 final class M2HitTestingTests: XCTestCase {
-  func testM2AnyLayoutIsHitAsALookAtEveryTargetFindsIt() {
+  func testM2InAnyLayoutHitTestingFindsTheTargetThatASearchThroughAllFinds() {
     var hits = 0
     // Small layouts of many kinds, and some of hundreds of targets.
     for (targets, seeds) in [(25, seeds(400, inDebug: 12)), (400, seeds(20, inDebug: 1))] {

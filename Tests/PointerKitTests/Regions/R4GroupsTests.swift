@@ -212,7 +212,7 @@ final class R4GroupsTests: XCTestCase {
   // MARK: Disabled members
 
   // H1: a bar that is concealed is disabled as a whole, and must not keep clicks from what is beneath.
-  func testH1AGroupThatIsDisabledAsAWholeHasNoRegions() {
+  func testH1AConcealedBarWhichIsDisabledAsAWholeLeavesClicksToWhatIsBeneath() {
     var bar = tabBar([60, 60, 60], gaps: [40, 145])
     for index in bar.indices { bar[index].isEnabled = false }
     let video = PointerTarget(9, Rect(0, 0, 1024, 768), .image, effect: .hover())

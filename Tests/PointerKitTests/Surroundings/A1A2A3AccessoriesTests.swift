@@ -122,7 +122,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
 
   // MARK: A2, how they come, go and change
 
-  func testA2TheyComeFromNearerThePointerAndGoBack() {
+  func testA2TheyAppearFromNearerThePointerAndDisappearThereWithAnimation() {
     var person = person(style([PointerAccessory(.arrow, angle: 0)]))
     person.move(to: frame.center)
     XCTAssertEqual(person.frame.accessories, [])
