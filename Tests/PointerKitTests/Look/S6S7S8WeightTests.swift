@@ -5,7 +5,7 @@ import XCTest
 
 /// S6–S8: the weight of shapes, their anchors, their strokes, and which shapes count as empty.
 final class S6S7S8WeightTests: XCTestCase {
-  func testS8ReadyMadeShapesWeighAboutAsMuchAsTheCircleOfNineteenPoints() {
+  func testS8ReadyMadeCustomShapesWeighAboutAsMuchAsTheCircleOfNineteenPoints() {
     // About the weight of the circle is within half as much again of it.
     let shapes: [(String, PointerShape)] = [
       ("circle", .circle()), ("cross", .cross), ("horizontal arrows", .horizontalArrows),
