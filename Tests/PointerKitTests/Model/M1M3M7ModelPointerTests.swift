@@ -12,7 +12,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
     }
   }
 
-  func testM1BothPointersMoveTheModelToTheTruePositionAndTheVisibleOneElsewhere() {
+  func testM1TwoPointersMoveAtOnceTheInvisibleModelToTheTruePositionAndTheVisibleOneElsewhere() {
     var person = PointerHarness(targets: [icon], start: Point(300, 340))
     person.touch()
     person.move(by: Vector(110, 20), over: 300, waiting: 600)
