@@ -55,8 +55,14 @@ static void for_each_window(void (*function)(GtkWindow *window)) {
   }
 }
 
+static void detach(GtkWindow *window) {
+  if (!window_of(GTK_WIDGET(window))) return;
+  window_detach(window);
+  restore_highlight(GTK_WIDGET(window));
+}
+
 static void settings_changed(void) {
-  for_each_window(window_detach);
+  for_each_window(detach);
   for_each_window(attach_if_wanted);
 }
 
@@ -86,9 +92,7 @@ void ptk_gtk_attach(GtkWindow *window) {
 void ptk_gtk_detach(GtkWindow *window) {
   g_return_if_fail(GTK_IS_WINDOW(window));
   g_object_set_data(G_OBJECT(window), wanted_key, NULL);
-  if (!window_of(GTK_WIDGET(window))) return;
-  window_detach(window);
-  restore_highlight(GTK_WIDGET(window));
+  detach(window);
 }
 
 /* GTK is initialized by the program, before its first window. A program without windows ends the wait. */

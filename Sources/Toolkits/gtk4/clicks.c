@@ -8,7 +8,7 @@ static gboolean responds(PtkWindow *self, GtkWidget *widget, GtkWidget *ancestor
     if (control_of(self, each)) return TRUE;
     if (GTK_IS_WINDOW_HANDLE(each) || GTK_IS_HEADER_BAR(each) || GTK_IS_NATIVE(each)) continue;
     if (GTK_IS_SCROLLED_WINDOW(each) || GTK_IS_LIST_BOX(each) || GTK_IS_FLOW_BOX(each)) continue;
-    if (notes_of(each)->has_gesture) return TRUE;
+    if (has_gesture(each)) return TRUE;
   }
   return FALSE;
 }
@@ -34,7 +34,8 @@ gboolean note_press(PtkWindow *self, GdkEvent *event, ptk_point point) {
   /* Two clicks in the padding of a button in a header bar would maximize the window. */
   int interval = 400;
   g_object_get(gtk_widget_get_settings(native), "gtk-double-click-time", &interval, NULL);
-  return before && time - before < (guint32)interval ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+  gboolean is_second = before && time - before < (guint32)interval;
+  return is_second && gtk_widget_get_ancestor(picked, GTK_TYPE_WINDOW_HANDLE) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 /* Selects the page of a notebook's tab. */
@@ -64,7 +65,9 @@ static gboolean press(gpointer data) {
   if (!gtk_widget_get_mapped(widget) || !gtk_widget_is_sensitive(widget)) return G_SOURCE_REMOVE;
   if (GTK_IS_TEXT(widget)) gtk_text_grab_focus_without_selecting(GTK_TEXT(widget));
   else if (role_of(widget).kind == PTK_KIND_TEXT) gtk_widget_grab_focus(widget);
-  else if (!select_page(widget) && !spin(widget)) gtk_widget_activate(widget);
+  else if (select_page(widget) || spin(widget)) return G_SOURCE_REMOVE;
+  else if (GTK_IS_BUTTON(widget)) g_signal_emit_by_name(widget, "clicked"); /* Activated, it waits for a quarter of a second. */
+  else gtk_widget_activate(widget);
   return G_SOURCE_REMOVE;
 }
 

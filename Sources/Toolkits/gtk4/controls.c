@@ -69,9 +69,13 @@ static void describe_look(const Control *control, ptk_target *target) {
 
 /* A press in padding activates a control, or moves the caret: where there is nothing to activate, there is no padding. */
 static gboolean can_press(const Control *control, const Role *role) {
-  GtkWidget *parent = gtk_widget_get_parent(control->widget);
+  GtkWidget *widget = control->widget, *parent = gtk_widget_get_parent(widget);
   if (control->is_part || role->is_obstacle || role->is_front) return FALSE;
-  if (GTK_IS_IMAGE(control->widget) || GTK_IS_TREE_EXPANDER(parent)) return FALSE;
+  if (GTK_IS_IMAGE(widget) || GTK_IS_TREE_EXPANDER(parent)) return FALSE;
+  gboolean is_page = strcmp(gtk_widget_get_css_name(widget), "tab") == 0 && gtk_widget_get_ancestor(widget, GTK_TYPE_NOTEBOOK);
+  if (role->kind != PTK_KIND_TEXT && !is_page && !GTK_IS_SPIN_BUTTON(parent) &&
+      !gtk_widget_class_get_activate_signal(GTK_WIDGET_GET_CLASS(widget)))
+    return FALSE;
   return role->kind != PTK_KIND_ROW && role->kind != PTK_KIND_CARD && role->kind != PTK_KIND_CANVAS &&
          role->kind != PTK_KIND_DIVIDER && role->kind != PTK_KIND_SLIDER;
 }

@@ -18,7 +18,7 @@ static GdkCursor *no_cursor(void) {
 
 /* Whether the pointer tells as much as a cursor. */
 static gboolean is_replaced(GtkWidget *widget, GdkCursor *cursor) {
-  static const char *const arrows[] = { "default", "pointer", "none", NULL }, *const busy[] = { "wait", "progress", NULL };
+  static const char *const arrows[] = { "default", "pointer", NULL }, *const busy[] = { "wait", "progress", NULL };
   const char *name = gdk_cursor_get_name(cursor);
   if (!name) return FALSE; /* It is a picture. */
   if (g_strv_contains(arrows, name)) return TRUE;
@@ -82,13 +82,12 @@ void hide_highlight(GtkWidget *widget) {
 
 void restore_hover(GtkWidget *widget) {
   Notes *notes = notes_of(widget);
+  if (!notes->has_known_states && !notes->has_known_cursor) return;
   if (notes->has_known_states) g_signal_handlers_disconnect_by_func(widget, state_changed, NULL);
   if (notes->has_known_cursor) g_signal_handlers_disconnect_by_func(widget, cursor_changed, NULL);
   notes->has_known_states = notes->has_known_cursor = FALSE;
   if (gtk_widget_get_cursor(widget) == no_cursor()) gtk_widget_set_cursor(widget, notes->cursor);
   g_clear_object(&notes->cursor);
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child))
-    if (!GTK_IS_NATIVE(child)) restore_hover(child);
 }
 
 void restore_highlight(GtkWidget *native) {

@@ -84,6 +84,9 @@ PTK_GTK_EXPORT void ptk_gtk_set_moves_cursor(gboolean moves);
  * ptk_gtk_get_engine: (skip)
  * @window: a window
  *
+ * The engine's points are those of the window, moved by 512 to the right and down, because popovers protrude. Its configuration,
+ * its settings and the rest of its layout are the library's, which sets them anew.
+ *
  * Returns: (nullable): the engine of a window, until the window is detached, hidden or destroyed; NULL without one.
  */
 PTK_GTK_EXPORT ptk_engine *ptk_gtk_get_engine(GtkWindow *window);

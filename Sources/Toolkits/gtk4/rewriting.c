@@ -166,11 +166,26 @@ static GskRenderNode *replace(Effect *effect, GskRenderNode *node, graphene_poin
   return result;
 }
 
-static GskRenderNode *apply(Effect *effect, GskRenderNode *node) {
-  GskRenderNode *replaced = replace(effect, node, GRAPHENE_POINT_INIT(0, 0));
-  if (!replaced) return node;
-  gsk_render_node_unref(node);
-  return append_raised(effect, replaced, GRAPHENE_POINT_INIT(0, 0));
+/* FALSE if the control is not in the node as it is. */
+static gboolean apply(Effect *effect, GskRenderNode **node) {
+  if (!*node || !effect->core || !gtk_widget_compute_bounds(effect->control->widget, effect->native->widget, &effect->bounds))
+    return FALSE;
+  GskRenderNode *replaced = replace(effect, *node, GRAPHENE_POINT_INIT(0, 0));
+  if (!replaced) return FALSE;
+  gsk_render_node_unref(*node);
+  *node = append_raised(effect, replaced, GRAPHENE_POINT_INIT(0, 0));
+  return TRUE;
+}
+
+static GskRenderNode *draw_in_front(PtkWindow *window, Native *native, GskRenderNode *node, const ptk_command *commands,
+                                    size_t count) {
+  if (count == 0) return node;
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  if (node) gtk_snapshot_append_node(snapshot, node);
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-(float)native->origin.x, -(float)native->origin.y));
+  draw_commands(window, native->widget, snapshot, commands, count);
+  if (node) gsk_render_node_unref(node);
+  return gtk_snapshot_free_to_node(snapshot);
 }
 
 /* The parts of a widget are decorated together, with the first of them. */
@@ -185,21 +200,19 @@ static gboolean is_first_of_parts(PtkWindow *window, size_t index, const Control
 
 GskRenderNode *rewrite(PtkWindow *window, Native *native, GskRenderNode *node) {
   const ptk_frame *frame = window->frame;
-  for (size_t i = 0; frame && node && i < frame->element_count; i++) {
-    Control *control = control_with_id(window, frame->elements[i].target);
+  for (size_t i = 0; frame && i < frame->element_count; i++) {
+    const ptk_element *element = &frame->elements[i];
+    Control *control = control_with_id(window, element->target);
     if (!control || control->native != native || !is_first_of_parts(window, i, control)) continue;
     graphene_point_t offset;
-    Effect effect = { .window = window, .native = native, .element = &frame->elements[i], .control = control,
+    Effect effect = { .window = window, .native = native, .element = element, .control = control,
                       .core = node_of(control->widget, &offset) };
-    if (!effect.core) continue;
-    if (gtk_widget_compute_bounds(control->widget, native->widget, &effect.bounds)) node = apply(&effect, node);
-    gsk_render_node_unref(effect.core);
+    /* Without its own picture, the pointer would not be seen on the control. */
+    if (!apply(&effect, &node)) {
+      node = draw_in_front(window, native, node, element->beneath, element->beneath_count);
+      node = draw_in_front(window, native, node, element->above, element->above_count);
+    }
+    g_clear_pointer(&effect.core, gsk_render_node_unref);
   }
-  if (!frame || frame->front_count == 0) return node;
-  GtkSnapshot *snapshot = gtk_snapshot_new();
-  if (node) gtk_snapshot_append_node(snapshot, node);
-  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-(float)native->origin.x, -(float)native->origin.y));
-  draw_commands(window, native->widget, snapshot, frame->front, frame->front_count);
-  if (node) gsk_render_node_unref(node);
-  return gtk_snapshot_free_to_node(snapshot);
+  return frame ? draw_in_front(window, native, node, frame->front, frame->front_count) : node;
 }

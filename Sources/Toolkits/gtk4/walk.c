@@ -62,6 +62,7 @@ void forget(PtkWindow *self, GtkWidget *widget) {
   Notes *notes = notes_of(widget);
   g_clear_pointer(&notes->node, gsk_render_node_unref);
   g_hash_table_remove(self->cursors, widget);
+  restore_hover(widget);
   forget_control(self, notes->id);
   forget_parts(self, widget);
   if (notes->space) ptk_engine_remove_space(self->engine, notes->space, ptk_gtk_now());

@@ -171,7 +171,6 @@ void window_remove_native(PtkWindow *self, GtkWidget *widget) {
   Native *native = window_find_native(self, widget);
   if (!native) return;
   remove_input(native);
-  restore_hover(widget);
   forget_all(self, widget);
   g_ptr_array_remove(self->natives, native);
   g_free(native);

@@ -170,7 +170,7 @@ void forget_parts(PtkWindow *self, GtkWidget *widget);
 void hide_cursor(GtkWidget *widget);
 gboolean shows_cursor(PtkWindow *self, ptk_point point); /* Whether a cursor of the program's stays there. */
 void hide_highlight(GtkWidget *widget);
-void restore_hover(GtkWidget *widget);      /* Of a widget and of what is within it. */
+void restore_hover(GtkWidget *widget);
 void restore_highlight(GtkWidget *native);  /* Of what is under the system's cursor. */
 
 /* events.c: what the engine tells, as a signal of the widget and as lines of a log. */

@@ -107,6 +107,87 @@ static void try_padding(void) {
   }
 }
 
+/* Whether the pointer is on a widget of a class, as the log tells. */
+static gboolean is_on(const char *type) {
+  char *log = NULL;
+  gboolean is = FALSE;
+  if (!g_file_get_contents(g_getenv("POINTERKIT_LOG"), &log, NULL, NULL)) return FALSE;
+  char **lines = g_strsplit(log, "\n", -1);
+  for (int i = 0; lines[i]; i++) {
+    char **words = g_strsplit(lines[i], " ", 3);
+    if (words[0] && words[1] && strcmp(words[1], type) == 0) is = strcmp(words[0], "leave") != 0;
+    g_strfreev(words);
+  }
+  g_strfreev(lines);
+  g_free(log);
+  return is;
+}
+
+static GtkWidget *put(GtkWidget *widget, int x, int y, int width, int height) {
+  gtk_widget_set_size_request(widget, width, height);
+  gtk_fixed_put(GTK_FIXED(gtk_window_get_child(GTK_WINDOW(window))), widget, x, y);
+  return widget;
+}
+
+static void pressed(int *count) { ++*count; }
+
+/* Two clicks in padding are two for the window, too; what has nothing to activate has no padding. */
+static void try_two_clicks(void) {
+  int presses = 0;
+  open_window(60, FALSE);
+  GtkGesture *gesture = gtk_gesture_click_new();
+  g_signal_connect_swapped(gesture, "pressed", G_CALLBACK(pressed), &presses);
+  gtk_widget_add_controller(window, GTK_EVENT_CONTROLLER(gesture));
+  clicks = 0;
+  person("mousemove 150 50 sleep 0.1 mousemove 150 95 sleep 0.4 click 1 sleep 0.1 click 1");
+  expect(clicks == 2 && presses == 2, "of two clicks in padding, one is lost");
+  GtkWidget *area = put(gtk_drawing_area_new(), 100, 200, 100, 40);
+  ptk_gtk_widget_set_kind(area, PTK_KIND_BUTTON);
+  person("mousemove 150 170 sleep 0.1 mousemove 150 196");
+  expect(!is_on("GtkDrawingArea"), "what a press in its padding cannot activate has padding");
+  person("mousemove 150 220");
+  expect(is_on("GtkDrawingArea"), "a widget that the program makes a control is not hovered");
+  close_window();
+}
+
+/* What is seen where the left button is. */
+static char *picture(void) {
+  const char *scale = g_getenv("GDK_SCALE");
+  int unit = scale ? atoi(scale) : 1;
+  char *pixels = NULL;
+  char *command = g_strdup_printf("import -window root -crop %dx%d+%d+%d txt:-", 100 * unit, 40 * unit, 100 * unit, 100 * unit);
+  g_spawn_command_line_sync(command, &pixels, NULL, NULL, NULL);
+  g_free(command);
+  return pixels;
+}
+
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+/* The pointer is seen on a control that paints nothing, or nothing that can be taken apart. */
+static void try_pictures(void) {
+  open_window(60, FALSE);
+  GtkCssProvider *style = gtk_css_provider_new();
+  gtk_css_provider_load_from_data(style, ".blurred { filter: blur(2px); }", -1);
+  gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_USER);
+  GtkWidget *button = gtk_widget_get_first_child(gtk_window_get_child(GTK_WINDOW(window)));
+  for (int i = 0; i < 2; i++) {
+    if (i == 0) gtk_widget_set_opacity(button, 0);
+    else gtk_widget_add_css_class(gtk_widget_get_parent(button), "blurred");
+    person("mousemove 150 250");
+    char *before = picture();
+    person("mousemove 150 120");
+    char *after = picture();
+    expect(before && *before && g_strcmp0(before, after) != 0, i == 0 ? "the pointer is not seen on a control that is not"
+                                                                      : "the pointer is not seen on a control that is blurred");
+    gtk_widget_set_opacity(button, 1);
+    g_free(before);
+    g_free(after);
+  }
+  gtk_style_context_remove_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style));
+  g_object_unref(style);
+  close_window();
+}
+G_GNUC_END_IGNORE_DEPRECATIONS
+
 static void disable(GtkWidget *button) { gtk_widget_set_sensitive(button, FALSE); }
 
 /* The program takes a button away in the moment in which a press in its padding ends. */
@@ -170,28 +251,6 @@ static void try_detached(void) {
   click_in_padding();
   expect(clicks == 1, "padding is not pressed in a window that is attached again");
   close_window();
-}
-
-/* Whether the pointer is on a widget of a class, as the log tells. */
-static gboolean is_on(const char *type) {
-  char *log = NULL;
-  gboolean is = FALSE;
-  if (!g_file_get_contents(g_getenv("POINTERKIT_LOG"), &log, NULL, NULL)) return FALSE;
-  char **lines = g_strsplit(log, "\n", -1);
-  for (int i = 0; lines[i]; i++) {
-    char **words = g_strsplit(lines[i], " ", 3);
-    if (words[0] && words[1] && strcmp(words[1], type) == 0) is = strcmp(words[0], "leave") != 0;
-    g_strfreev(words);
-  }
-  g_strfreev(lines);
-  g_free(log);
-  return is;
-}
-
-static GtkWidget *put(GtkWidget *widget, int x, int y, int width, int height) {
-  gtk_widget_set_size_request(widget, width, height);
-  gtk_fixed_put(GTK_FIXED(gtk_window_get_child(GTK_WINDOW(window))), widget, x, y);
-  return widget;
 }
 
 /* A widget that is allocated over a button, in whatever container. */
@@ -306,6 +365,12 @@ static void try_program_cursor(void) {
   gtk_widget_set_cursor(canvas, NULL);
   wait(300);
   expect(has_pointer(160, 215), "the pointer does not come when a cursor goes");
+  gtk_widget_set_cursor_from_name(canvas, "none");
+  wait(300);
+  person("mousemove 165 215");
+  expect(!has_pointer(165, 215), "the pointer is shown where the program hides the cursor");
+  gtk_widget_set_cursor(canvas, NULL);
+  wait(300);
   person("mousemove 150 120");
   expect(is_on("GtkButton"), "a button is not hovered after a cursor of the program's was shown");
   gtk_widget_set_cursor_from_name(window, "wait");
@@ -315,7 +380,13 @@ static void try_program_cursor(void) {
   wait(300);
   expect(shows(window, "none") && is_on("GtkButton"), "the pointer does not come when a wait cursor goes");
   person("mousemove 150 35");
-  expect(is_on("GtkText") && shows(gtk_widget_get_first_child(entry), "none"), "the cursor of a field is not replaced");
+  GtkWidget *text = g_object_ref(gtk_widget_get_first_child(entry));
+  expect(is_on("GtkText") && shows(text, "none"), "the cursor of a field is not replaced");
+  g_object_ref(entry);
+  gtk_fixed_remove(GTK_FIXED(gtk_window_get_child(GTK_WINDOW(window))), entry);
+  expect(shows(text, "text"), "a field that is taken out of its window has not its cursor");
+  g_object_unref(entry);
+  g_object_unref(text);
   close_window();
 }
 
@@ -351,15 +422,13 @@ static void try_release(void) {
   close_window();
 }
 
-static void box_clicked(int *count) { ++*count; }
-
 /* A container with a gesture responds to clicks in it: the padding of a button beside it does not. What is in it has padding. */
 static void try_gesture(void) {
   int boxes = 0;
   open_window(60, FALSE);
   GtkWidget *box = put(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), 100, 40, 100, 58);
   GtkGesture *gesture = gtk_gesture_click_new();
-  g_signal_connect_swapped(gesture, "pressed", G_CALLBACK(box_clicked), &boxes);
+  g_signal_connect_swapped(gesture, "pressed", G_CALLBACK(pressed), &boxes);
   gtk_widget_add_controller(box, GTK_EVENT_CONTROLLER(gesture));
   GtkWidget *inner = gtk_toggle_button_new_with_label("Inner");
   gtk_widget_set_margin_top(inner, 10);
@@ -419,6 +488,8 @@ int main(void) {
   g_log_set_always_fatal(G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
   try_density();
   try_padding();
+  try_two_clicks();
+  try_pictures();
   try_disabled_padding();
   try_cursor();
   try_detached();

@@ -59,7 +59,7 @@ static gboolean step(gpointer data) {
     case 2: gtk_list_box_remove(GTK_LIST_BOX(self->list), gtk_widget_get_first_child(self->list)); break;
     case 3: gtk_popover_popdown(GTK_POPOVER(self->popover)); break;
     case 4:
-      if (self->step % 4 == 0) {
+      if (self->step / 6 % 2 == 0) {
         ptk_gtk_detach(GTK_WINDOW(self->window));
         ptk_gtk_attach(GTK_WINDOW(self->window));
       }

@@ -21,7 +21,7 @@ EXPECTED = {
     "column header": {"segment"}, "table column header": {"segment"}, "expander": {"row"}, "day": {"button"},
     "GtkColumnViewTitle": {"segment"}, "GtkPanedHandle": {"divider"}, "GtkTreeView": {"row"}, "GtkIconView": {"card"},
 }
-# The effects of a kind, by GUIDELINES E3, E6, E7 and P5; those of other kinds depend on the size.
+# The effects of a kind, by E3, E6, E7 and P5; those of other kinds depend on the size.
 EFFECTS = {
     "bar-button": "highlight", "tab-bar-item": "highlight", "segment": "highlight", "link": "highlight", "selected-segment": "lift",
     "row": "hover", "divider": "none", "text": "beam",
