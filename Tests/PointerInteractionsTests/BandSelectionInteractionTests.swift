@@ -3,7 +3,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// Band selection in the form that iPad developers know: interfaces.md A1 (I7).
+/// Band selection in the form that iPad developers know (I7).
 final class BandSelectionInteractionTests: XCTestCase {
   private struct Call: Equatable {
     var state: BandSelectionInteraction.State

@@ -3,7 +3,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// Pointer interactions in the form that iPad developers know (interfaces.md A2): when the delegate is asked,
+/// Pointer interactions in the form that iPad developers know: when the delegate is asked,
 /// and what happens if it does not answer.
 final class PointerInteractionTests: PointerInteractionTestCase {
   // MARK: When the delegate is asked

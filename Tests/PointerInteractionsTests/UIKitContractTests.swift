@@ -3,7 +3,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// What iPad developers take for granted of an interaction (interfaces.md A1).
+/// What iPad developers take for granted of an interaction.
 final class UIKitContractTests: PointerInteractionTestCase {
   // MARK: interaction.view
 

@@ -1,6 +1,6 @@
 public import PointerKit
 
-/// Hit testing as DESIGN section 5 defines it, without any code of the engine: sorts all claims and takes the
+/// Hit testing as it is defined, without any code of the engine: sorts all claims and takes the
 /// first.
 public struct HitTestOracle {
   /// The registered targets.

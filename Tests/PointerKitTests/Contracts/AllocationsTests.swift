@@ -2,7 +2,7 @@ import AllocationCounter
 import PointerTestSupport
 import XCTest
 
-/// DESIGN contract 6: handling an event and reading into a kept frame allocate nothing once warm (release
+/// Handling an event and reading into a kept frame allocate nothing once warm (release
 /// build).
 final class AllocationsTests: XCTestCase {
   /// A bar, icons, rows in a scrolled space, text and cards: a hundred targets.

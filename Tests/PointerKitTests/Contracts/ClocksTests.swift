@@ -1,7 +1,7 @@
 import PointerTestSupport
 import XCTest
 
-/// DESIGN contract 2: the host's present time decides, whichever clock the stamps of inputs are of.
+/// The host's present time decides, whichever clock the stamps of inputs are of.
 final class ClocksTests: XCTestCase {
   private let icon = PointerTarget(1, Rect(380, 368, 64, 64), .appIcon)
 

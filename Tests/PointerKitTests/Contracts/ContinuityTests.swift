@@ -1,7 +1,7 @@
 import PointerTestSupport
 import XCTest
 
-/// DESIGN 5, model and visible: whatever happens at any moment, what is seen goes on from where it is.
+/// Whatever happens at any moment, what is seen goes on from where it is.
 final class ContinuityTests: XCTestCase {
   func testEveryEventAtEveryMomentLeavesWhatIsSeenAndItsVelocityContinuous() {
     var (instants, numbers) = (0, 0)

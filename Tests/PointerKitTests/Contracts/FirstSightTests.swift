@@ -1,7 +1,7 @@
 import PointerTestSupport
 import XCTest
 
-/// DESIGN 5, first sight: nothing is shown or hovered until the first input that places or moves the pointer.
+/// First sight: nothing is shown or hovered until the first input that places or moves the pointer.
 final class FirstSightTests: XCTestCase {
   private let now = Timestamp(nanoseconds: 1_000_000_000)
   private let icon = PointerTarget(1, Rect(480, 352, 64, 64), .appIcon)

@@ -2,7 +2,7 @@ import Foundation
 import PointerTestSupport
 import XCTest
 
-/// DESIGN contract 3: frames, events and the state do not depend on when a host draws.
+/// Frames, events and the state do not depend on when a host draws.
 final class FrameIndependenceTests: XCTestCase {
   func testEveryMethodThatChangesAnEngineTakesATime() throws {
     let methods = try PackageFile.text("Tests/PublicAPI/PointerKit.txt").split(separator: "\n").filter {

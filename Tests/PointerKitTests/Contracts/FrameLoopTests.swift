@@ -1,7 +1,7 @@
 import PointerTestSupport
 import XCTest
 
-/// DESIGN contract 2: the loop of README, with frames that are read some frames ahead of now.
+/// The loop of README, with frames that are read some frames ahead of now.
 final class FrameLoopTests: XCTestCase {
   private let begin = Timestamp(nanoseconds: 1_000_000_000)
 

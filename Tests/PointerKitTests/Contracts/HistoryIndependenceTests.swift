@@ -2,7 +2,7 @@ import Foundation
 import PointerTestSupport
 import XCTest
 
-/// DESIGN contract 12: what happens depends on layout, input and time, and not on how the layout came about.
+/// What happens depends on layout, input and time, and not on how the layout came about.
 ///
 /// Two engines get the same layout by different histories, and then the same inputs and changes. The variable
 /// `POINTERKIT_HISTORIES` is the number of pairs; without it, there are 10,000 in release builds.

@@ -30,7 +30,7 @@ final class RestTests: XCTestCase {
     return [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY]
   }
 
-  // Found by `Soak calls`: beside a large pointer, the last part of a press was a step of 0.1 to 0.3 points.
+  // Found by `Lab soak calls`: beside a large pointer, the last part of a press was a step of 0.1 to 0.3 points.
   func testS5TheEdgeOfAPressedPointerOfAnySizeHasNoLastStep() {
     let path = PointerPath([
       .move(to: Point(-300, -500)), .line(to: Point(300, -400)), .line(to: Point(0, 500)), .close,
@@ -82,7 +82,7 @@ final class RestTests: XCTestCase {
     }
   }
 
-  // Found by `Soak calls` (seed 999993): the light of a pressed element jumped by 2 points to its center when the
+  // Found by `Lab soak calls` (seed 999993): the light of a pressed element jumped by 2 points to its center when the
   // pointer had been dragged 877 points away.
   func testE2TheLightOfAPressComesToRestInTheCenterFromAnyDistance() {
     for (effect, distance) in [(PointerEffect.lift, 10.0), (.lift, 900), (.lift, -1400), (.highlight, 900)] {

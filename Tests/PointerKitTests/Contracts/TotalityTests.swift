@@ -88,7 +88,7 @@ final class TotalityTests: XCTestCase {
     return person
   }
 
-  // Found by `Soak calls` (seed 93333): a beam on its way to a line a billion points away was as fast as the spring of
+  // Found by `Lab soak calls` (seed 93333): a beam on its way to a line a billion points away was as fast as the spring of
   // lines, left the line, and went on at that speed under a spring of a hundred seconds, to a hundred billion points.
   func testAFastSpringThatASlowOneInterruptsStaysInThePlane() {
     for response in [0.001, 0.26, 10, 100] {

@@ -1,7 +1,7 @@
 import PointerTestSupport
 import XCTest
 
-/// DESIGN contract 8: a wake is later than the frame that names it, is never missed, and always shows
+/// A wake is later than the frame that names it, is never missed, and always shows
 /// something.
 final class WakesTests: XCTestCase {
   /// Lets time pass until nothing will change any more, checks each wake on the way, and returns their number.

@@ -6,7 +6,7 @@
 
   @testable import PointerKit
 
-  /// DESIGN 3, "How fast, how big": what a single call costs at most, among as many targets as DESIGN asks for.
+  /// What a single call costs at most, among as many targets as are promised.
   ///
   /// The machines that run the tests differ, so a limit is the time of a sort in the same run: where these were written
   /// it takes four milliseconds.

@@ -2,7 +2,7 @@ import PointerTestSupport
 import XCTest
 
 /// Painting by the list and painting by element give the picture of a painter who knows the whole tree
-/// (DESIGN 5, what a host draws; E4, E7, E14, E16).
+/// (E4, E7, E14, E16).
 final class DrawingOrderTests: XCTestCase {
   /// How many layouts are painted: 10,000 in a release build, or with POINTERKIT_LAYOUTS=10000; 160 in a
   /// debug build, where painting is slow.

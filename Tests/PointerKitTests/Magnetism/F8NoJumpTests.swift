@@ -67,7 +67,7 @@ final class F8NoJumpTests: XCTestCase {
     }
   }
 
-  // Found by `Soak calls`. A host that stamps reports when it collects them may have two within microseconds.
+  // Found by `Lab soak calls`. A host that stamps reports when it collects them may have two within microseconds.
   func testF8TwoReportsThatAHostCollectsAtOnceAreNoFlick() {
     for (gap, reportsContact) in product([1, 1_000, 20_000] as [Int64], [false, true]) {
       var device = PointerDevice(kind: .trackpad)
@@ -86,7 +86,7 @@ final class F8NoJumpTests: XCTestCase {
     }
   }
 
-  // Found by `Soak calls`: the pointer was seen thousands of points away.
+  // Found by `Lab soak calls`: the pointer was seen thousands of points away.
   func testTwoReportsAtOnceThatLeaveAButtonDoNotThrowThePointerAway() {
     let button = PointerTarget(1, Rect(280, 280, 40, 40), .button, hasBezel: true)
     for gap in [1, 1_000, 20_000] as [Int64] {

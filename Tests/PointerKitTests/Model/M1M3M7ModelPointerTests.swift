@@ -102,7 +102,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
     XCTAssertEqual(ModelPointer(size: Size(.infinity, 10), start: nil).bounds.maxX, 1e9, "clamped")
   }
 
-  // Found by `Soak calls`, where a target that attracts changed its frame while the pointer moved along an edge.
+  // Found by `Lab soak calls`, where a target that attracts changed its frame while the pointer moved along an edge.
   func testF4AnAttractionThatBeginsSidewaysAtAnEdgeStaysOnTheSurface() {
     for velocity in [Vector(800, 3_000), Vector(50, 400), Vector(-9_000, 9_000)] {
       var pointer = pointer(at: Point(300, 795))

@@ -1,7 +1,7 @@
 import PointerTestSupport
 import XCTest
 
-/// DESIGN 5, who owns the position, and the resilience of the surface.
+/// Who owns the position, and the resilience of the surface.
 final class PositionTests: XCTestCase {
   private let button = PointerTarget(1, Rect(600, 380, 64, 40), .barButton)
 

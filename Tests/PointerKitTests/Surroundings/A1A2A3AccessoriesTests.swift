@@ -169,7 +169,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
     XCTAssertEqual(scales.last, 1)
   }
 
-  // Found by `Soak calls`: at four times the size, the last part of the change was a step of 0.011.
+  // Found by `Lab soak calls`: at four times the size, the last part of the change was a step of 0.011.
   func testA2AtAnySizeAChangeOfShapeEndsWithoutAStep() throws {
     let plus = PointerAccessory(.plus, angle: 2.4, offset: 7, orientationMatchesAngle: false)
     let slash = PointerAccessory(.circleSlash, angle: 2.4, offset: 7, orientationMatchesAngle: false)
@@ -191,7 +191,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
     }
   }
 
-  // Found by `Soak calls`: beside a large shape, the last part of a turn was a step of 0.1 points, and far from the
+  // Found by `Lab soak calls`: beside a large shape, the last part of a turn was a step of 0.1 points, and far from the
   // pointer so was the last part of a fade.
   func testA2FarFromTheCenterATurnAndAFadeEndWithoutAStep() throws {
     for (length, offset) in [(20.0, 12.0), (20, 300), (20, 1000), (700, 12), (1400, 60)] {
