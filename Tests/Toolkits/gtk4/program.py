@@ -109,7 +109,7 @@ class Program:
                                             stdout=subprocess.DEVNULL, stderr=self.said)
         self.reader = Reader(self.process.pid)
         if self.commands:
-            controls, places = self.settled_controls(60), self.places()
+            controls, places = self.settled_controls(180), self.places()
             if not controls or not places:
                 self.end()
                 raise SystemExit(f"{title}: found no window")
@@ -117,8 +117,8 @@ class Program:
             if self.has_finger:
                 self.fill_screen()
             return
-        window = run("timeout", "20", "xdotool", "search", "--sync", "--onlyvisible", "--name", title).split("\n")[0]
-        if not window or not self.settled_controls(60):
+        window = run("timeout", "60", "xdotool", "search", "--sync", "--onlyvisible", "--name", title).split("\n")[0]
+        if not window or not self.settled_controls(180):
             self.end()
             raise SystemExit(f"{title}: found no window, expected one of {' '.join(command)}")
         place = dict(line.split("=") for line in run("xdotool", "getwindowgeometry", "--shell", window).split("\n"))
