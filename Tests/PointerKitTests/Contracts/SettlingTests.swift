@@ -46,11 +46,8 @@ final class SettlingTests: XCTestCase {
     // Contents that have come to rest may be forgotten: what counts is what is seen. The way onto steps is not
     // compared, since any further goal goes on with the faster spring of steps, and neither is the shade of an unseen
     // pointer.
-    if a.hover.style.horizontal.mode == .steps || a.hover.style.vertical.mode == .steps
-      || a.hover.visibility != .shown
-    {
-      return parts.joined(separator: ", ")
-    }
+    let isOnSteps = [a.hover.style.horizontal.mode, a.hover.style.vertical.mode].contains(.steps)
+    if isOnSteps || a.hover.visibility != .shown { return parts.joined(separator: ", ") }
     for milliseconds in [0.0, 40, 200] {
       let time = a.now.after(milliseconds: milliseconds)
       if a.frame(at: time) != b.frame(at: time) { parts.append("frame after \(milliseconds) ms") }
