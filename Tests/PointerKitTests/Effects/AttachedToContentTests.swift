@@ -41,6 +41,7 @@ final class AttachedToContentTests: XCTestCase {
     frame.pointer.center - (frame.contents.first?.frame.center ?? .zero)
   }
 
+  // E15: the pointer belongs to the content that it is on.
   func testAHighlightAndALiftedIconScrollWithTheirElementWithoutLag() {
     for (kind, hasBezel) in [
       (ElementKind.button, false), (.barButton, true), (.appIcon, true), (.segment, false),

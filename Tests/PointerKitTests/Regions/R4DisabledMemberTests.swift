@@ -30,7 +30,7 @@ final class R4DisabledMemberTests: XCTestCase {
     }
   }
 
-  // Also for one who comes from above or below the bar.
+  // R4: also for one who comes from above or below the bar.
   func testAClickOnADisabledMemberDoesNothing() {
     for (start, tremble) in product(
       [Point(120, 320), Point(195, 200), Point(195, 500)], [Vector.zero, Vector(2, -1)])
