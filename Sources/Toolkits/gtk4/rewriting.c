@@ -207,8 +207,8 @@ GskRenderNode *rewrite(PtkWindow *window, Native *native, GskRenderNode *node) {
     graphene_point_t offset;
     Effect effect = { .window = window, .native = native, .element = element, .control = control,
                       .core = node_of(control->widget, &offset) };
-    /* Without its own picture, the pointer would not be seen on the control. */
-    if (!apply(&effect, &node)) {
+    /* Otherwise the pointer would not be seen on the control. What is only scrolled out of view is not hovered. */
+    if (!apply(&effect, &node) && element->target == frame->hovered) {
       node = draw_in_front(window, native, node, element->beneath, element->beneath_count);
       node = draw_in_front(window, native, node, element->above, element->above_count);
     }

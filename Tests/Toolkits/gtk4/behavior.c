@@ -150,6 +150,20 @@ static void try_two_clicks(void) {
   close_window();
 }
 
+G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+static GtkCssProvider *add_style(const char *css) {
+  GtkCssProvider *style = gtk_css_provider_new();
+  gtk_css_provider_load_from_data(style, css, -1);
+  gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_USER);
+  return style;
+}
+
+static void remove_style(GtkCssProvider *style) {
+  gtk_style_context_remove_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style));
+  g_object_unref(style);
+}
+G_GNUC_END_IGNORE_DEPRECATIONS
+
 /* What is seen where the left button is. */
 static char *picture(void) {
   const char *scale = g_getenv("GDK_SCALE");
@@ -161,13 +175,10 @@ static char *picture(void) {
   return pixels;
 }
 
-G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 /* The pointer is seen on a control that paints nothing, or nothing that can be taken apart. */
 static void try_pictures(void) {
   open_window(60, FALSE);
-  GtkCssProvider *style = gtk_css_provider_new();
-  gtk_css_provider_load_from_data(style, ".blurred { filter: blur(2px); }", -1);
-  gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_USER);
+  GtkCssProvider *style = add_style(".blurred { filter: blur(2px); }");
   GtkWidget *button = gtk_widget_get_first_child(gtk_window_get_child(GTK_WINDOW(window)));
   for (int i = 0; i < 2; i++) {
     if (i == 0) gtk_widget_set_opacity(button, 0);
@@ -182,11 +193,9 @@ static void try_pictures(void) {
     g_free(before);
     g_free(after);
   }
-  gtk_style_context_remove_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style));
-  g_object_unref(style);
+  remove_style(style);
   close_window();
 }
-G_GNUC_END_IGNORE_DEPRECATIONS
 
 static void disable(GtkWidget *button) { gtk_widget_set_sensitive(button, FALSE); }
 
@@ -287,13 +296,10 @@ static void try_over(void) {
   close_window();
 }
 
-G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 /* The radius of the rows of a list is said by a rule for its children, and only the selected one has a background. */
 static void try_rounded_rows(void) {
   open_window(60, FALSE);
-  GtkCssProvider *style = gtk_css_provider_new();
-  gtk_css_provider_load_from_data(style, ".rounded > row { border-radius: 9px; } row:selected { background: #888; }", -1);
-  gtk_style_context_add_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style), GTK_STYLE_PROVIDER_PRIORITY_USER);
+  GtkCssProvider *style = add_style(".rounded > row { border-radius: 9px; } row:selected { background: #888; }");
   GtkWidget *list = put(gtk_list_box_new(), 100, 160, 200, 80);
   gtk_widget_add_css_class(list, "rounded");
   for (int i = 0; i < 2; i++) gtk_list_box_append(GTK_LIST_BOX(list), gtk_label_new("Row"));
@@ -306,11 +312,9 @@ static void try_rounded_rows(void) {
   expect(ptk_engine_get_state(engine, &state, sizeof state) == PTK_OK, "an engine has no state");
   expect(ptk_engine_get_target(engine, state.hovered, &target, sizeof target) == PTK_OK, "a hovered row is no target");
   expect(target.corner_radius == 9, "a row has not the radius of its list's rows");
-  gtk_style_context_remove_provider_for_display(gdk_display_get_default(), GTK_STYLE_PROVIDER(style));
-  g_object_unref(style);
+  remove_style(style);
   close_window();
 }
-G_GNUC_END_IGNORE_DEPRECATIONS
 
 static GtkWidget *overlay_of(GtkWidget *child, GtkWidget *over) {
   GtkWidget *overlay = gtk_overlay_new();
