@@ -58,7 +58,7 @@ public struct PointerEngine: Hashable, Sendable {
     model = ModelPointer(size: size, start: start)
     scene = TargetStore(sharedConfiguration)
     hover = HoverState(style: ResolvedStyle(sharedConfiguration.values, self.settings))
-    presentation = Presentation(configuration: sharedConfiguration.values, settings: self.settings)
+    presentation = Presentation(configuration: sharedConfiguration, settings: self.settings)
   }
 }
 

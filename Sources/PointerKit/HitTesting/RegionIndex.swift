@@ -261,8 +261,9 @@ struct GridCells: Equatable {
 
   /// The column or row of a coordinate, which must be within ±``RegionBox/limit``.
   static func cell(of coordinate: Double, _ level: Int32) -> Int32 {
-    // The sum is positive, so that its conversion rounds down; that it is inexact does not change the order.
-    let sum = Int64(coordinate + 2 * RegionBox.limit)
-    return Int32(truncatingIfNeeded: sum &>> GridLevel.sideBits(level))
+    // The difference of the bit patterns is the coordinate, rounded to an integer, which keeps the order.
+    let shift = 0x1.8p52
+    let rounded = Int64(bitPattern: (coordinate + shift).bitPattern &- shift.bitPattern)
+    return Int32(truncatingIfNeeded: rounded &>> GridLevel.sideBits(level))
   }
 }

@@ -19,7 +19,7 @@ struct AccessoryPresentation: Hashable, Sendable {
   /// A badge that equals one of the accessories is shown only once.
   mutating func retarget(
     to accessories: [PointerAccessory], badge: PointerAccessory?,
-    around pointer: AccessoryMotion.Surroundings, configuration: PointerConfiguration, at time: Timestamp
+    around pointer: AccessoryMotion.Surroundings, configuration: SharedConfiguration, at time: Timestamp
   ) {
     isEmpty = true
     var badge = badge
@@ -34,7 +34,7 @@ struct AccessoryPresentation: Hashable, Sendable {
 
   private mutating func retarget(
     _ index: Int, to accessory: PointerAccessory?, around pointer: AccessoryMotion.Surroundings,
-    configuration: PointerConfiguration, at time: Timestamp
+    configuration: SharedConfiguration, at time: Timestamp
   ) {
     if slots[index]?.isGone(at: time) ?? false { slots[index] = nil }
     guard let accessory else {
@@ -104,15 +104,15 @@ struct AccessoryMotion: Hashable, Sendable {
   private var second: PointerAccessory.Shape
 
   init(
-    _ accessory: PointerAccessory, around pointer: Surroundings, configuration: PointerConfiguration,
+    _ accessory: PointerAccessory, around pointer: Surroundings, configuration: SharedConfiguration,
     at time: Timestamp
   ) {
     let position = AccessoryMotion.geometry(of: accessory, scale: pointer.scale)
     geometry = SpringAnimation(
-      at: position, spring: configuration.shapeSpring,
+      at: position, spring: configuration.values.shapeSpring,
       tolerance: AccessoryMotion.geometryTolerance(position[1], around: pointer), time: time)
     shares = SpringAnimation(
-      at: .zero, spring: configuration.fadeSpring,
+      at: .zero, spring: configuration.values.fadeSpring,
       tolerance: AccessoryMotion.shareTolerance(position[1], around: pointer), time: time)
     first = accessory.shape
     second = accessory.shape
@@ -132,21 +132,21 @@ struct AccessoryMotion: Hashable, Sendable {
   }
 
   mutating func retarget(
-    to accessory: PointerAccessory, around pointer: Surroundings, configuration: PointerConfiguration,
+    to accessory: PointerAccessory, around pointer: Surroundings, configuration: SharedConfiguration,
     at time: Timestamp
   ) {
     let goal = AccessoryMotion.geometry(of: accessory, scale: pointer.scale)
     let offset = max(goal[1], geometry.goal[1])
     geometry.setTolerance(AccessoryMotion.geometryTolerance(offset, around: pointer), at: time)
     shares.setTolerance(AccessoryMotion.shareTolerance(offset, around: pointer), at: time)
-    turn(to: goal, with: configuration.shapeSpring, at: time)
+    turn(to: goal, with: configuration.values.shapeSpring, at: time)
     change(to: accessory.shape, at: time)
-    shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.fadeSpring, at: time)
+    shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.values.fadeSpring, at: time)
   }
 
-  mutating func leave(around pointer: Surroundings, configuration: PointerConfiguration, at time: Timestamp) {
+  mutating func leave(around pointer: Surroundings, configuration: SharedConfiguration, at time: Timestamp) {
     geometry.setTolerance(AccessoryMotion.geometryTolerance(geometry.goal[1], around: pointer), at: time)
-    shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.fadeSpring, at: time)
+    shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.values.fadeSpring, at: time)
   }
 
   /// Turns the direction and the rotation of the accessory the shorter way.

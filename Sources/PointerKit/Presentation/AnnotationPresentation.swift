@@ -22,13 +22,13 @@ struct AnnotationPresentation: Hashable, Sendable {
   /// The side: 0 is above and 1 is below the pointer; the second lane is unused.
   private var side: SpringAnimation<SIMD2<Double>>
 
-  init(configuration: PointerConfiguration) {
+  init(configuration: SharedConfiguration) {
     fade = SpringAnimation(
-      at: .zero, spring: configuration.fadeSpring, tolerance: RestTolerance.share,
+      at: .zero, spring: configuration.values.fadeSpring, tolerance: RestTolerance.share,
       time: .distantPast
     )
     side = SpringAnimation(
-      at: .zero, spring: configuration.shapeSpring, tolerance: RestTolerance.share, time: .distantPast)
+      at: .zero, spring: configuration.values.shapeSpring, tolerance: RestTolerance.share, time: .distantPast)
   }
 
   mutating func set(_ new: PointerAnnotation?) {
@@ -49,10 +49,10 @@ struct AnnotationPresentation: Hashable, Sendable {
   /// pointer is at rest.
   mutating func retarget(
     isVisible: Bool, around outline: Rect, within bounds: Rect, reach: Double,
-    configuration: PointerConfiguration, at time: Timestamp
+    configuration: SharedConfiguration, at time: Timestamp
   ) {
     self.bounds = bounds
-    let offset = configuration.annotationOffset
+    let offset = configuration.values.annotationOffset
     side.setTolerance(
       SIMD2(repeating: RestTolerance.share(moving: 2 * (reach + offset) + size.height)), at: time)
     let opacity: Double = isWanted && isVisible ? 1 : 0
@@ -63,10 +63,10 @@ struct AnnotationPresentation: Hashable, Sendable {
       if fade.goal == .zero, fade.isSettled(at: time) {
         side.jump(to: goal, at: time)
       } else {
-        side.retarget(to: goal, with: configuration.shapeSpring, at: time)
+        side.retarget(to: goal, with: configuration.values.shapeSpring, at: time)
       }
     }
-    fade.retarget(to: SIMD2(opacity, 0), with: configuration.fadeSpring, at: time)
+    fade.retarget(to: SIMD2(opacity, 0), with: configuration.values.fadeSpring, at: time)
   }
 
   /// Whether the annotation has to be below the outline.

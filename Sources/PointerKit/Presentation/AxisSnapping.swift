@@ -53,13 +53,14 @@ struct AxisSnapping: Hashable, Sendable {
     var time = Timestamp.distantPast
   }
 
-  init(configuration: PointerConfiguration) {
+  init(configuration: SharedConfiguration) {
     value = SpringAnimation(
-      at: .zero, spring: configuration.shapeSpring, tolerance: RestTolerance.length, time: .distantPast)
+      at: .zero, spring: configuration.values.shapeSpring, tolerance: RestTolerance.length,
+      time: .distantPast)
   }
 
   mutating func retarget(
-    to goal: Goal, model: Model, configuration: PointerConfiguration, at time: Timestamp
+    to goal: Goal, model: Model, configuration: SharedConfiguration, at time: Timestamp
   ) {
     var destination = goal.coordinate
     var isAttached = model.cause.isSameTarget || goal.mode == .free
@@ -76,7 +77,7 @@ struct AxisSnapping: Hashable, Sendable {
       let isOntoLine = goal.mode == .lines && mode.isRelative
       change(
         to: goal.mode, destination: destination, model: model,
-        spring: isOntoLine ? configuration.lineSpring : configuration.shapeSpring, at: time)
+        spring: isOntoLine ? configuration.values.lineSpring : configuration.values.shapeSpring, at: time)
     } else if destination != value.goal[0] || !isAttached {
       // If the goal is the same again, the motion toward it goes on unchanged.
       if mode == .lines, model.cause.hasMoved, model.cause.staysInView {
@@ -94,12 +95,12 @@ struct AxisSnapping: Hashable, Sendable {
     lastModel = model.coordinate
   }
 
-  private func spring(staysInView: Bool, _ configuration: PointerConfiguration) -> Spring {
+  private func spring(staysInView: Bool, _ configuration: SharedConfiguration) -> Spring {
     switch mode {
-    case .steps: configuration.stepSpring
+    case .steps: configuration.values.stepSpring
     // The lines moved, not the pointer; or the pointer is on its way to another view.
-    case .lines: staysInView ? configuration.lineSpring : configuration.shapeSpring
-    case .free, .whole: configuration.shapeSpring
+    case .lines: staysInView ? configuration.values.lineSpring : configuration.values.shapeSpring
+    case .free, .whole: configuration.values.shapeSpring
     }
   }
 

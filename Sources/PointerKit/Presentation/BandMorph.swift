@@ -17,7 +17,7 @@ struct BandMorph: Hashable, Sendable {
   private var rect = Rect.zero
   private var isBanding = false
 
-  init(configuration: PointerConfiguration) {
+  init(configuration: SharedConfiguration) {
     let spring = BandMorph.spring(configuration)
     share = SpringAnimation(at: .zero, spring: spring, tolerance: RestTolerance.share, time: .distantPast)
     remainder = SpringAnimation(
@@ -26,15 +26,15 @@ struct BandMorph: Hashable, Sendable {
 
   /// A spring as fast as the spring of shapes, but without overshoot, which would turn the rectangle inside
   /// out.
-  private static func spring(_ configuration: PointerConfiguration) -> Spring {
-    Spring(dampingRatio: 1, response: configuration.shapeSpring.response)
+  private static func spring(_ configuration: SharedConfiguration) -> Spring {
+    Spring(dampingRatio: 1, response: configuration.values.shapeSpring.response)
   }
 
   /// Changes to the rectangle of a band; nil changes back to the pointer's own form.
   ///
   /// The reach is the greatest distance of an edge of that form from its center.
   mutating func retarget(
-    to band: Rect?, reach: Double, configuration: PointerConfiguration, at time: Timestamp
+    to band: Rect?, reach: Double, configuration: SharedConfiguration, at time: Timestamp
   ) {
     if band != nil || isBanding {
       change(to: band, reach: reach, with: BandMorph.spring(configuration), at: time)

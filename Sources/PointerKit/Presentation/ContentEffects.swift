@@ -19,22 +19,22 @@ struct EffectAmounts: Hashable, Sendable {
 }
 
 extension EffectAmounts {
-  init(_ effect: ResolvedStyle.Effect, tintLuminance: Double, configuration: PointerConfiguration) {
+  init(_ effect: ResolvedStyle.Effect, tintLuminance: Double, configuration: borrowing SharedConfiguration) {
     self.init(tintLuminance: tintLuminance)
     switch effect {
     case .none: return
     case .highlight:
-      growth = configuration.highlightGrowth
+      growth = configuration.values.highlightGrowth
       light = 1
     case .lift:
-      growth = configuration.liftGrowth
+      growth = configuration.values.liftGrowth
       shadow = 1
       light = 1
       glow = 1
     case .hover(let options):
-      growth = options.prefersScaledContent ? configuration.hoverGrowth : 0
+      growth = options.prefersScaledContent ? configuration.values.hoverGrowth : 0
       shadow = options.prefersShadow ? 1 : 0
-      tint = options.preferredTintMode == .none ? 0 : configuration.tintOpacity
+      tint = options.preferredTintMode == .none ? 0 : configuration.values.tintOpacity
     }
     progress = 1
   }

@@ -18,14 +18,14 @@ struct ContentPresentation: Hashable, Sendable {
   private var translation: SpringAnimation<SIMD2<Double>>
 
   init(
-    target: TargetID, tintLuminance: Double, configuration: PointerConfiguration, at time: Timestamp
+    target: TargetID, tintLuminance: Double, configuration: SharedConfiguration, at time: Timestamp
   ) {
     self.target = target
     amounts = SpringAnimation(
-      at: EffectAmounts(tintLuminance: tintLuminance).lanes, spring: configuration.contentSpring,
+      at: EffectAmounts(tintLuminance: tintLuminance).lanes, spring: configuration.values.contentSpring,
       tolerance: EffectAmounts.tolerances, time: time)
     translation = SpringAnimation(
-      at: .zero, spring: configuration.parallaxSpring, tolerance: RestTolerance.length / 2, time: time)
+      at: .zero, spring: configuration.values.parallaxSpring, tolerance: RestTolerance.length / 2, time: time)
   }
 
   // MARK: Goals
@@ -43,7 +43,7 @@ struct ContentPresentation: Hashable, Sendable {
 
   mutating func retarget(
     to style: ResolvedStyle, in conditions: Conditions, translation goal: Vector,
-    configuration: PointerConfiguration, at time: Timestamp
+    configuration: SharedConfiguration, at time: Timestamp
   ) {
     cornerRadius = style.element.cornerRadius.clamped(to: 0...Plane.limit, default: 0)
     color = style.element.color
@@ -67,15 +67,15 @@ struct ContentPresentation: Hashable, Sendable {
     } else if conditions.isPressed, style.effect.scalesContent {
       amount.press = 1
     }
-    amounts.retarget(to: amount.lanes, with: configuration.contentSpring, at: time)
-    translation.retarget(to: SIMD2(goal.dx, goal.dy), with: configuration.parallaxSpring, at: time)
+    amounts.retarget(to: amount.lanes, with: configuration.values.contentSpring, at: time)
+    translation.retarget(to: SIMD2(goal.dx, goal.dy), with: configuration.values.parallaxSpring, at: time)
   }
 
-  mutating func leave(configuration: PointerConfiguration, at time: Timestamp) {
+  mutating func leave(configuration: SharedConfiguration, at time: Timestamp) {
     // A tint keeps its luminance while it fades out.
     let plain = EffectAmounts(tintLuminance: EffectAmounts(lanes: amounts.goal).tintLuminance)
-    amounts.retarget(to: plain.lanes, with: configuration.contentSpring, at: time)
-    translation.retarget(to: .zero, with: configuration.parallaxSpring, at: time)
+    amounts.retarget(to: plain.lanes, with: configuration.values.contentSpring, at: time)
+    translation.retarget(to: .zero, with: configuration.values.parallaxSpring, at: time)
     isLeaving = true
   }
 

@@ -35,7 +35,7 @@ extension PointerFrame {
       if index > 0, scratch.elements[index].layer != scratch.elements[index - 1].layer {
         scratch.searched.empty()
       }
-      insertElements(above: index, in: scene)
+      insertElements(above: index, in: scene, among: scene.targets)
       if scratch.elements.count > PointerFrame.mostElements { return false }
       index += 1
     }
@@ -63,7 +63,8 @@ extension PointerFrame {
       scratch.elements.append(root)
     }
     var lowest: Int?
-    for target in scratch.coveringElements {
+    for covering in scratch.coveringElements.indices {
+      let target = scratch.coveringElements[covering]
       var index = scratch.elements.firstIndex { $0.target == target }
       if index == nil, let element = element(target, in: scene) {
         index = scratch.elements.count
@@ -89,22 +90,23 @@ extension PointerFrame {
       extent: scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer)))
   }
 
-  private mutating func insertElements(above index: Int, in scene: borrowing TargetStore) {
+  /// `targets` are those of the store: a closure that captures the whole store would copy it.
+  private mutating func insertElements(
+    above index: Int, in scene: borrowing TargetStore, among targets: [PointerTarget]
+  ) {
     let (own, layer) = (scratch.elements[index].target, scratch.elements[index].layer)
     let (depth, order) = (scratch.elements[index].depth, scratch.elements[index].order)
     let clip = scene.spaces.clip(of: layer)
     let drawn = scratch.elements[index].extent.clipped(to: clip)
     // What covers a rectangle that has been searched follows a lower element, and so has been found.
     var area = drawn
-    for other in scratch.searched { area = area.remainder(outside: other) }
+    for other in scratch.searched.indices { area = area.remainder(outside: scratch.searched[other]) }
     var beneath = drawn
     if own == pointer.behind, pointer.opacity > 0 {
       beneath = pointer.bounds.clipped(to: clip)
       area = area.isEmpty ? beneath : area.union(beneath)
     }
     if area.isEmpty { return }
-    // Only this property is captured, since a closure that captures the whole store would copy it.
-    let targets = scene.targets
     let offset = scene.spaces.offset(of: layer)
     scene.index.forEach(meeting: scene.spaces.surroundings(of: area, in: layer), in: layer) { slot in
       let extent = targets[slot].frame.offset(by: offset)

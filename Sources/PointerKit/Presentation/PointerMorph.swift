@@ -17,11 +17,11 @@ struct PointerMorph: Hashable, Sendable {
   private var morph: PathMorph
   private var goal: Goal
 
-  init(diameter: Double, configuration: PointerConfiguration) {
+  init(diameter: Double, configuration: SharedConfiguration) {
     goal = Goal(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
-    measures = SpringAnimation(at: lanes, spring: configuration.shapeSpring, time: .distantPast)
-    morph = PathMorph(spring: configuration.shapeSpring)
+    measures = SpringAnimation(at: lanes, spring: configuration.values.shapeSpring, time: .distantPast)
+    morph = PathMorph(spring: configuration.values.shapeSpring)
   }
 
   mutating func retarget(to goal: Goal, spring: Spring, at time: Timestamp) {

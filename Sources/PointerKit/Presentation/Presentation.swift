@@ -22,18 +22,19 @@ struct Presentation: Hashable, Sendable {
   var annotation: AnnotationPresentation
   private var depth = PointerDepth()
 
-  init(configuration: PointerConfiguration, settings: PointerSettings) {
+  init(configuration: SharedConfiguration, settings: PointerSettings) {
     material = AdaptiveMaterial(
       Material.Conditions(
-        limit: configuration.pointerOpacity, blending: configuration.blending,
+        limit: configuration.values.pointerOpacity, blending: configuration.values.blending,
         isIncreased: settings.increasedContrast))
     pointer = VisiblePointer(
-      diameter: configuration.circleDiameter * settings.pointerScale, opacity: material.opacity,
+      diameter: configuration.values.circleDiameter * settings.pointerScale, opacity: material.opacity,
       luminance: material.luminance, isUnseen: true, configuration: configuration)
-    factors = EffectFactors(configuration)
+    factors = EffectFactors(configuration.values)
     annotation = AnnotationPresentation(configuration: configuration)
     lightOffset = SpringAnimation(
-      at: .zero, spring: configuration.parallaxSpring, tolerance: RestTolerance.length, time: .distantPast)
+      at: .zero, spring: configuration.values.parallaxSpring, tolerance: RestTolerance.length,
+      time: .distantPast)
     contents.reserveCapacity(Presentation.contentCapacity)
   }
 
@@ -41,7 +42,7 @@ struct Presentation: Hashable, Sendable {
 
   mutating func retarget(
     to look: VisiblePointer.Look, beneath coveringElement: TargetID?,
-    configuration: PointerConfiguration, at time: Timestamp
+    configuration: SharedConfiguration, at time: Timestamp
   ) {
     depth.enter(
       coveringElement, isOutlineSettled: depth.left.isEmpty || pointer.isOutlineSettled(at: time))
@@ -55,7 +56,7 @@ struct Presentation: Hashable, Sendable {
   /// `outline` is the rectangle in which the pointer's outline comes to rest, and `bounds` the surface.
   mutating func retargetSurroundings(
     _ style: ResolvedStyle, badge: PointerAccessory?, scale: Double, isVisible: Bool,
-    around outline: Rect, within bounds: Rect, configuration: PointerConfiguration,
+    around outline: Rect, within bounds: Rect, configuration: SharedConfiguration,
     at time: Timestamp
   ) {
     let reach = pointer.reach(at: time)
@@ -77,10 +78,12 @@ struct Presentation: Hashable, Sendable {
   /// once; among several, the one with the lowest id.
   mutating func retargetContents(
     hovered: TargetID?, to style: ResolvedStyle, in conditions: ContentPresentation.Conditions,
-    translation: Vector, isPointerVisible: Bool, configuration: PointerConfiguration,
+    translation: Vector, isPointerVisible: Bool, configuration: SharedConfiguration,
     at time: Timestamp
   ) {
-    contents.removeAll { $0.isLeaving && $0.isSettled(at: time) && $0.target != hovered }
+    for index in contents.indices.reversed() where contents[index].isLeaving {
+      if contents[index].isSettled(at: time), contents[index].target != hovered { contents.remove(at: index) }
+    }
     if let hovered, style.effect != .none, isPointerVisible, !hasContent(of: hovered) {
       if contents.count >= Presentation.contentCapacity {
         let first = contents.indices.min { contents[$0].restTime < contents[$1].restTime }

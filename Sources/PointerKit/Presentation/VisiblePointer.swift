@@ -18,21 +18,21 @@ struct VisiblePointer: Hashable, Sendable {
 
   init(
     diameter: Double, opacity: Double, luminance: Double, isUnseen: Bool = false,
-    configuration: PointerConfiguration
+    configuration: SharedConfiguration
   ) {
     let tolerance = RestTolerance.share
     position = PointerPosition(configuration: configuration)
     form = PointerMorph(diameter: diameter, configuration: configuration)
     band = BandMorph(configuration: configuration)
     fade = SpringAnimation(
-      at: SIMD2(isUnseen ? 0 : 1, 0), spring: configuration.fadeSpring, tolerance: tolerance,
+      at: SIMD2(isUnseen ? 0 : 1, 0), spring: configuration.values.fadeSpring, tolerance: tolerance,
       time: .distantPast)
     material = SpringAnimation(
-      at: SIMD2(luminance.squareRoot(), opacity), spring: configuration.materialSpring,
+      at: SIMD2(luminance.squareRoot(), opacity), spring: configuration.values.materialSpring,
       tolerance: tolerance / 2,
       time: .distantPast)
     press = SpringAnimation(
-      at: SIMD4(1, 0, 0, 0), spring: configuration.pressSpring,
+      at: SIMD4(1, 0, 0, 0), spring: configuration.values.pressSpring,
       tolerance: VisiblePointer.pressTolerance(reach: diameter / 2), time: .distantPast)
   }
 
@@ -57,16 +57,16 @@ struct VisiblePointer: Hashable, Sendable {
     var isVisible = true
   }
 
-  mutating func retarget(to look: Look, configuration: PointerConfiguration, at time: Timestamp) {
-    form.retarget(to: look.form, spring: configuration.shapeSpring, at: time)
+  mutating func retarget(to look: Look, configuration: SharedConfiguration, at time: Timestamp) {
+    form.retarget(to: look.form, spring: configuration.values.shapeSpring, at: time)
     band.retarget(to: look.band, reach: form.reach(at: time), configuration: configuration, at: time)
     let visible = SIMD2(look.presence, look.highlightOpacity)
-    fade.retarget(to: visible, with: configuration.fadeSpring, at: time)
-    retargetMaterial(to: look, spring: configuration.materialSpring, at: time)
+    fade.retarget(to: visible, with: configuration.values.fadeSpring, at: time)
+    retargetMaterial(to: look, spring: configuration.values.materialSpring, at: time)
     let pressed = SIMD4(look.scale, look.press, look.shift.dx, look.shift.dy)
     if pressed == press.goal, press.isSettled(at: time) { return }
     press.setTolerance(VisiblePointer.pressTolerance(reach: reach(at: time)), at: time)
-    press.retarget(to: pressed, with: configuration.pressSpring, at: time)
+    press.retarget(to: pressed, with: configuration.values.pressSpring, at: time)
   }
 
   /// The tolerances of the lanes of `press`, for a pointer whose edges are at most `reach` from its center.
@@ -193,7 +193,7 @@ struct PointerPosition: Hashable, Sendable {
   private var lastTarget: TargetID = 0
   private var lastView: TargetID = 0
 
-  init(configuration: PointerConfiguration) {
+  init(configuration: SharedConfiguration) {
     horizontal = AxisSnapping(configuration: configuration)
     vertical = horizontal
   }
@@ -204,7 +204,7 @@ struct PointerPosition: Hashable, Sendable {
   }
 
   mutating func retarget(
-    to goal: Goal, model: Model, configuration: PointerConfiguration, at time: Timestamp
+    to goal: Goal, model: Model, configuration: SharedConfiguration, at time: Timestamp
   ) {
     let hasMoved = model.position.x != horizontal.lastModel || model.position.y != vertical.lastModel
     if hasMoved {

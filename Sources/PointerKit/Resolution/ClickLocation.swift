@@ -24,7 +24,7 @@ extension ResolvedStyle {
       height: vertical.precision.snappedLength(at: model.y, from: frame.minY, to: frame.maxY))
   }
 
-  @inline(__always) func size(at model: Point, in frame: Rect, configuration: PointerConfiguration) -> Size {
+  @inline(__always) func size(at model: Point, in frame: Rect, configuration: SharedConfiguration) -> Size {
     guard shape.followsLines else { return shape.size }
     let isVertical = shape.outline == .verticalBeam
     let line =
@@ -32,9 +32,8 @@ extension ResolvedStyle {
       ? vertical.precision.line(at: model.y, from: frame.minY)
       : horizontal.precision.line(at: model.x, from: frame.minX)
     guard let line else { return shape.size }
-    let length =
-      shape.scale
-      * (line.length > 0 ? min(line.length, configuration.maximumBeamLength) : configuration.circleDiameter)
+    let (longest, diameter) = (configuration.values.maximumBeamLength, configuration.values.circleDiameter)
+    let length = shape.scale * (line.length > 0 ? min(line.length, longest) : diameter)
     return isVertical
       ? Size(width: shape.size.width, height: length) : Size(width: length, height: shape.size.height)
   }

@@ -41,7 +41,7 @@ struct SnapHysteresis: Hashable, Sendable {
   }
 
   /// Adopts the distances, and after an input the position.
-  mutating func update(
+  @inline(__always) mutating func update(
     for model: Point, on target: TargetID?, in frame: Rect?, style: borrowing ResolvedStyle, steps: Double,
     lines: Double?, isInput: Bool
   ) {

@@ -15,6 +15,10 @@ extension Array {
   ///
   /// The standard library's method takes 80 instructions even for an empty array, and a frame has a dozen.
   mutating func empty() {
+    if !isEmpty { removeEach() }
+  }
+
+  private mutating func removeEach() {
     if count > 4 { removeAll(keepingCapacity: true) }
     while !isEmpty { removeLast() }
   }

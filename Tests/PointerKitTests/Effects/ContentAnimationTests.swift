@@ -5,7 +5,7 @@ import XCTest
 
 /// E1, E2, E4, E5, E7, E8, E15: the springs of one element, without an engine.
 final class ContentAnimationTests: XCTestCase {
-  private let configuration = PointerConfiguration()
+  private let configuration = SharedConfiguration()
   private let frame = Rect(100, 100, 200, 160)
 
   /// A style, and the conditions under which it is seen.
@@ -50,7 +50,7 @@ final class ContentAnimationTests: XCTestCase {
   ) -> ContentState {
     var state = ContentState(target: content.target, frame: frame)
     content.read(
-      light: light, factors: EffectFactors(configuration).values(at: start),
+      light: light, factors: EffectFactors(configuration.values).values(at: start),
       at: start.after(milliseconds: milliseconds), into: &state)
     return state
   }
@@ -108,7 +108,7 @@ final class ContentAnimationTests: XCTestCase {
 
   func testProgressIsThatOfADampedOscillator() {
     let content = content(look(.highlight))
-    let oracle = Oscillator(spring: configuration.contentSpring, goal: 1, value: 0, velocity: 0)
+    let oracle = Oscillator(spring: configuration.values.contentSpring, goal: 1, value: 0, velocity: 0)
     for milliseconds in stride(from: 20.0, through: 240, by: 20) {
       XCTAssertEqual(
         read(content, after: milliseconds).progress, oracle.advanced(by: milliseconds / 1_000).value,

@@ -153,7 +153,7 @@ final class S2E12E13ShapeAndHeightTests: StyleResolutionTestCase {
       }
       let beam = StyleResolution.resolve(text, settings: settings)
       XCTAssertEqual(beam.shape.size.width, 4.5 * scale, accuracy: 1e-9)
-      let length = beam.size(at: text.frame.center, in: text.frame, configuration: PointerConfiguration())
+      let length = beam.size(at: text.frame.center, in: text.frame, configuration: SharedConfiguration())
         .height
       XCTAssertEqual(length, 22 * scale, accuracy: 1e-9)
       let cross = styled(PointerStyle(shape: .cross))

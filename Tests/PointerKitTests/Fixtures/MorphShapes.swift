@@ -25,7 +25,7 @@ extension PointerMorph.Goal {
 extension PointerMorph {
   /// A form that has been at a goal for long.
   init(at goal: Goal) {
-    self.init(diameter: 19, configuration: PointerConfiguration())
+    self.init(diameter: 19, configuration: SharedConfiguration())
     retarget(to: goal, spring: PointerConfiguration().shapeSpring, at: .zero)
   }
 }

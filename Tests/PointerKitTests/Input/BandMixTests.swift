@@ -7,7 +7,7 @@ import XCTest
 ///
 /// Before, the path or the polygon of a morph became at once a rectangle with the same bounds.
 final class BandMixTests: XCTestCase {
-  private let configuration = PointerConfiguration()
+  private let configuration = SharedConfiguration()
   private let model = Point(300, 200)
   private let rect = Rect(250, 170, 70, 46)
 

@@ -63,7 +63,7 @@ final class MorphExtentTests: XCTestCase {
 
   func testTheExtentDoesNotJumpAtTheBeginningOrEndOfAMorphThatLeavesOutPartsOfAPath() {
     for (name, path) in sample(paths, inDebug: 2) {
-      var form = PointerMorph(diameter: 19, configuration: PointerConfiguration())
+      var form = PointerMorph(diameter: 19, configuration: SharedConfiguration())
       let start = Timestamp(nanoseconds: 1_000_000_000)
       form.retarget(to: PointerMorph.Goal(path), spring: spring, at: start)
       assertContinuous(form, from: start, "to \(name)")

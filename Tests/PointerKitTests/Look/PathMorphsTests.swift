@@ -283,7 +283,7 @@ final class PathMorphsTests: XCTestCase {
   private func missing(_ path: PointerPath) -> Double {
     let start = Timestamp(nanoseconds: 1_000_000_000)
     let spring = PointerConfiguration().shapeSpring
-    var form = PointerMorph(diameter: 19, configuration: PointerConfiguration())
+    var form = PointerMorph(diameter: 19, configuration: SharedConfiguration())
     form.retarget(to: PointerMorph.Goal(path), spring: spring, at: .zero)
     form.retarget(to: .circle, spring: spring, at: start)
     var (appearance, outline) = (PointerAppearance(), PointerOutline())

@@ -5,7 +5,7 @@ import XCTest
 
 /// The visible pointer without an engine.
 final class VisiblePointerTests: XCTestCase {
-  private let configuration = PointerConfiguration()
+  private let configuration = SharedConfiguration()
   private let model = Point(300, 200)
 
   private func pointer() -> VisiblePointer {
@@ -87,7 +87,7 @@ final class VisiblePointerTests: XCTestCase {
 
   func testS4TheMaterialAnimatesTheSquareRootOfItsLuminance() {
     let pointer = changed { $0.luminance = 0.64 }
-    let oracle = Oscillator(spring: configuration.materialSpring, goal: 0.8, value: 0, velocity: 0)
+    let oracle = Oscillator(spring: configuration.values.materialSpring, goal: 0.8, value: 0, velocity: 0)
     for milliseconds in [10.0, 25, 50] {
       let expected = oracle.advanced(by: milliseconds / 1_000).value
       XCTAssertEqual(read(pointer, after: milliseconds).luminance, expected * expected, accuracy: 0.004)
@@ -96,7 +96,7 @@ final class VisiblePointerTests: XCTestCase {
 
   func testS4TheMaterialAnimatesItsOpacity() {
     let pointer = changed { $0.opacity = 0.4 }
-    let oracle = Oscillator(spring: configuration.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
+    let oracle = Oscillator(spring: configuration.values.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
     for milliseconds in [5.0, 12, 25] {
       let expected = oracle.advanced(by: milliseconds / 1_000).value
       XCTAssertEqual(read(pointer, after: milliseconds).opacity, expected, accuracy: 0.004)
@@ -109,8 +109,9 @@ final class VisiblePointerTests: XCTestCase {
       $0.opacity = 0.4
       $0.presence = 0
     }
-    let material = Oscillator(spring: configuration.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
-    let fade = Oscillator(spring: configuration.fadeSpring, goal: 0, value: 1, velocity: 0)
+    let springs = configuration.values
+    let material = Oscillator(spring: springs.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
+    let fade = Oscillator(spring: springs.fadeSpring, goal: 0, value: 1, velocity: 0)
     for milliseconds in [5.0, 20, 60, 120] {
       let time = milliseconds / 1_000
       XCTAssertEqual(

@@ -5,7 +5,7 @@ import XCTest
 
 /// P2, P4–P6: the visible pointer along one axis, without an engine.
 final class AxisSnappingTests: XCTestCase {
-  private let configuration = PointerConfiguration()
+  private let configuration = SharedConfiguration()
 
   private func snapping() -> AxisSnapping { AxisSnapping(configuration: configuration) }
 
@@ -99,7 +99,7 @@ final class AxisSnappingTests: XCTestCase {
       to: goal(.whole, 340),
       model: AxisSnapping.Model(coordinate: 300, velocity: 500, isMovedByDevice: false),
       configuration: configuration, at: start)
-    let oracle = Oscillator(spring: configuration.shapeSpring, goal: 340, value: 300, velocity: 500)
+    let oracle = Oscillator(spring: configuration.values.shapeSpring, goal: 340, value: 300, velocity: 500)
     for milliseconds in stride(from: 5.0, through: 200, by: 15) {
       XCTAssertEqual(
         axis.coordinate(model: 0, at: start.after(milliseconds: milliseconds)),
@@ -108,7 +108,8 @@ final class AxisSnappingTests: XCTestCase {
   }
 
   func testADevicesVelocityIsLimitedToWhatTheSpringStopsWithoutOvershooting() {
-    let configuration = with(configuration) { $0.shapeSpring = Spring(dampingRatio: 1, response: 0.26) }
+    let configuration = SharedConfiguration(
+      with(PointerConfiguration()) { $0.shapeSpring = Spring(dampingRatio: 1, response: 0.26) })
     let limit = 40 * 2 * Double.pi / 0.26
     for (velocity, expected) in [
       (500.0, 500.0), (limit, limit), (20_000, limit), (-500, -500), (-20_000, -limit),
@@ -196,7 +197,7 @@ final class AxisSnappingTests: XCTestCase {
       model: AxisSnapping.Model(coordinate: 108, cause: AxisSnapping.Cause(hasMoved: false)),
       configuration: configuration, at: start)
     XCTAssertEqual(axis.coordinate(model: 108, at: start), 110, accuracy: 1e-9, "no jump: the text scrolled")
-    let oracle = Oscillator(spring: configuration.lineSpring, goal: 90, value: 110, velocity: 0)
+    let oracle = Oscillator(spring: configuration.values.lineSpring, goal: 90, value: 110, velocity: 0)
     XCTAssertEqual(
       axis.coordinate(model: 108, at: start.after(milliseconds: 20)), oracle.advanced(by: 0.02).value,
       accuracy: 0.021)
@@ -204,7 +205,8 @@ final class AxisSnappingTests: XCTestCase {
   }
 
   func testP5OntoALineItIsFastFromTheModelPointerAndAsFastAsAShapeFromAControl() {
-    for (mode, spring) in [(SnapMode.free, configuration.lineSpring), (.whole, configuration.shapeSpring)] {
+    for mode in [SnapMode.free, .whole] {
+      let spring = mode == .free ? configuration.values.lineSpring : configuration.values.shapeSpring
       var axis = mode == .free ? settled(goal(.free), model: 102) : settled(goal(.whole, 102), model: 102)
       axis.retarget(
         to: goal(.lines, 110), model: AxisSnapping.Model(coordinate: 102), configuration: configuration,

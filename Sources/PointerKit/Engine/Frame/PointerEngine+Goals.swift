@@ -9,7 +9,7 @@ extension PointerEngine {
   ///
   /// `isInput` says whether an input, or time, has moved the pointer, and not a change of the layout alone.
   mutating func updateGoals(isInput: Bool) {
-    let configuration = sharedConfiguration.values
+    let configuration = sharedConfiguration
     let position = presentedPosition(model.presentPosition(at: now))
     let isPressed = input.isPressed(on: hover.shown)
     hover.updateSnapping(
@@ -22,8 +22,8 @@ extension PointerEngine {
     // is no parallax either, since it is decorative.
     let hasParallax = !isPressed && !settings.reduceMotion
     let goal = hover.positionGoal(
-      model: position, parallax: hasParallax ? configuration.pointerParallax : 0,
-      limit: configuration.pointerParallaxLimit)
+      model: position, parallax: hasParallax ? configuration.values.pointerParallax : 0,
+      limit: configuration.values.pointerParallaxLimit)
     let badge = input.resolvedDrag.badge
     if presentation.hasSurroundings || badge != nil || !hover.style.accessories.isEmpty {
       let outline = Rect(center: goal.center(model: position) + pointer.shift, size: pointer.form.size)
@@ -39,8 +39,8 @@ extension PointerEngine {
         tintLuminance: cover?.luminance ?? ContentState.tintLuminance(in: lighting.appearance),
         lightShare: cover?.lightShare ?? pointer.lightShare, coverOpacity: cover?.opacity ?? 0),
       translation: hover.contentParallax(
-        model: position, parallax: hasParallax ? configuration.contentParallax : 0,
-        limit: configuration.contentParallaxLimit),
+        model: position, parallax: hasParallax ? configuration.values.contentParallax : 0,
+        limit: configuration.values.contentParallaxLimit),
       isPointerVisible: pointer.isVisible, configuration: configuration, at: now)
     // Only a change of the mode needs the velocity.
     let velocity = presentation.pointer.position.changesMode(for: goal) ? self.velocity(at: now) : .zero
@@ -66,7 +66,7 @@ extension PointerEngine {
       outline: hover.style.shape.outline, path: hover.style.shape.path)
     if hover.style.shape.followsLines, let frame = hover.frame {
       form.size = hover.style.size(
-        at: hover.snappingPosition(for: position, in: frame), in: frame, configuration: configuration)
+        at: hover.snappingPosition(for: position, in: frame), in: frame, configuration: sharedConfiguration)
     }
     var look = VisiblePointer.Look(
       form: form, opacity: material.opacity, luminance: material.luminance, isFaint: material.isFaint,

@@ -74,11 +74,12 @@ import Kinematics
   var coveringElement: TargetID? { style.isBehindContent ? shown : nil }
 
   mutating func updateSnapping(
-    model: Point, isPressed: Bool, isInput: Bool, configuration: borrowing PointerConfiguration
+    model: Point, isPressed: Bool, isInput: Bool, configuration: SharedConfiguration
   ) {
     snapping.update(
-      for: pressPosition ?? model, on: shown, in: frame, style: style, steps: configuration.borderHysteresis,
-      lines: isPressed ? configuration.lineHysteresis : nil, isInput: isInput)
+      for: pressPosition ?? model, on: shown, in: frame, style: style,
+      steps: configuration.values.borderHysteresis,
+      lines: isPressed ? configuration.values.lineHysteresis : nil, isInput: isInput)
   }
 
   @inline(__always) func snappingPosition(for model: Point, in frame: Rect) -> Point {
