@@ -19,7 +19,6 @@ extension Array {
   }
 
   private mutating func removeEach() {
-    if count > 4 { removeAll(keepingCapacity: true) }
     while !isEmpty { removeLast() }
   }
 
