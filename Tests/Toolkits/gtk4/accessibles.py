@@ -58,14 +58,16 @@ class Accessible:
 
 
 class Reader:
-    """Reads the trees of the program with a process number."""
+    """Reads the trees of the program with a process number, which is started after the reader is made: a program that starts
+    together with the registry, on a busy machine, does not register itself, and is never seen."""
 
-    def __init__(self, process):
-        self.process, self.owner = process, None
+    def __init__(self):
+        self.process = self.owner = None
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
         address = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, -1).unpack()[0]
         flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
         self.bus = Gio.DBusConnection.new_for_address_sync(address, flags)
+        self.children([ROOT], PREFIX + "Registry")
 
     def ask(self, calls, owner=None):
         """The answers to calls, each of a path, an interface, a method and its arguments; None where there is none."""

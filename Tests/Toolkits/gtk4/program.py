@@ -104,10 +104,11 @@ class Program:
         own = {f"XDG_{each}_HOME": f"{self.folder.name}/{each}" for each in ("DATA", "STATE", "CONFIG", "CACHE")}
         if self.commands:
             environment = dict(environment, WAYLAND_DEBUG="1")  # It tells where popovers are.
+        self.reader = Reader()
         with open(f"{self.folder.name}/said", "w") as self.said:
             self.process = subprocess.Popen(command, env=dict(os.environ, GSETTINGS_BACKEND="memory", **own, **environment),
                                             stdout=subprocess.DEVNULL, stderr=self.said)
-        self.reader = Reader(self.process.pid)
+        self.reader.process = self.process.pid
         if self.commands:
             controls, places = self.settled_controls(180), self.places()
             if not controls or not places:
