@@ -44,18 +44,15 @@ final class BenchTests: XCTestCase {
 
   #if !DEBUG
     func testEachLineOfJSONIsAFigureAndEverySceneAndQuestionIsThere() throws {
-      let counts = [1, 20]
-      let list = counts.map(String.init).joined(separator: ",")
-      let lines = try output("bench --targets \(list) --json").split(separator: "\n").map {
+      let lines = try output("bench --targets 1,20 --json").split(separator: "\n").map {
         try JSONDecoder().decode(Line.self, from: Data($0.utf8))
       }
-      for count in counts {
+      for count in [1, 20] {
         let own = lines.filter { $0.targets == count }
         for scene in BenchScene.allCases {
           let units = own.filter { $0.scene == scene.rawValue }.map(\.unit)
           let readings = scene.hasFrame ? ["", " + frame", " + commands", " + elements"] : [""]
-          let expected = readings.map { scene.operation + $0 }
-          XCTAssertEqual(units, expected, scene.rawValue)
+          XCTAssertEqual(units, readings.map { scene.operation + $0 }, scene.rawValue)
         }
         for query in IndexQuery.allCases {
           let line = try XCTUnwrap(own.first { $0.scene == query.rawValue })
@@ -162,28 +159,18 @@ final class BenchTests: XCTestCase {
 /// The memory of every layout of the bench, and the worst cases.
 final class WorstLayoutTests: XCTestCase {
   func testRecordsAndIndexTakeAtMost256BytesATargetInEveryLayout() {
-    #if DEBUG
-      let counts = [1000, 1025]
-    #else
-      let counts = [1000, 1025, 10_000]
-    #endif
     for layout in WorstLayout.allCases {
-      for count in counts {
+      for count in [1000, 1025, 10_000] {
         XCTAssertLessThanOrEqual(
           layout.bytes(count), WorstLayout.limit, "\(layout.rawValue), \(count) targets")
       }
     }
   }
 
-  /// In a debug build the layouts are small, and only have to run.
-  func testEachWorstCaseStaysWithinItsLimit() {
+  /// `CostTests` compares the times with the limit.
+  func testEachWorstCaseRuns() {
     for worst in WorstCase.allCases {
-      #if DEBUG
-        XCTAssertGreaterThan(worst.result(isShort: true).median, 0, worst.rawValue)
-      #else
-        // Twice the limit, since the speed of machines that run tests varies.
-        XCTAssertLessThan(worst.result(isShort: false).median, 2 * WorstCase.limit, worst.rawValue)
-      #endif
+      XCTAssertGreaterThan(worst.result(isShort: true).median, 0, worst.rawValue)
     }
   }
 }

@@ -261,7 +261,7 @@ struct GridCells: Equatable {
 
   /// The column or row of a coordinate, which must be within ±``RegionBox/limit``.
   static func cell(of coordinate: Double, _ level: Int32) -> Int32 {
-    // The difference of the bit patterns is the coordinate, rounded to an integer, which keeps the order.
+    // From 2⁵² to 2⁵³, doubles are 1 apart, so that this rounds to an integer, which keeps the order.
     let shift = 0x1.8p52
     let rounded = Int64(bitPattern: (coordinate + shift).bitPattern &- shift.bitPattern)
     return Int32(truncatingIfNeeded: rounded &>> GridLevel.sideBits(level))

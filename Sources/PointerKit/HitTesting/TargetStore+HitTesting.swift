@@ -65,8 +65,8 @@ extension TargetStore {
   /// The targets whose own regions contain a point of the window, from front to back.
   ///
   /// Disabled targets are included. Hit testing prefers each target to the targets after it. The regions do
-  /// not include bridges to other members of a group (R4). O(n²) in the regions at the point, which are
-  /// usually few; allocates.
+  /// not include bridges to other members of a group (R4). O(n log n) in the regions near the point;
+  /// allocates.
   func stack(at point: Point) -> [TargetID] {
     var stack: [TargetID] = []
     var walk = LayerWalk(at: point)
@@ -74,10 +74,9 @@ extension TargetStore {
       let local = spaces.local(point, in: layer)
       var slots: [Int] = []
       index.forEach(at: local, in: layer) { slot in
-        if region(of: slot).contains(local) {
-          slots.insert(slot, at: slots.partitioningIndex { isPreferred($0, to: slot, at: local) })
-        }
+        if region(of: slot).contains(local) { slots.append(slot) }
       }
+      slots.sortInPlace { isPreferred($0, to: $1, at: local) }
       for slot in slots { stack.append(targets[slot].id) }
     }
     return stack

@@ -63,8 +63,9 @@ extension PointerFrame {
       scratch.elements.append(root)
     }
     var lowest: Int?
-    for covering in scratch.coveringElements.indices {
-      let target = scratch.coveringElements[covering]
+    // An iterator would retain the list.
+    for number in scratch.coveringElements.indices {
+      let target = scratch.coveringElements[number]
       var index = scratch.elements.firstIndex { $0.target == target }
       if index == nil, let element = element(target, in: scene) {
         index = scratch.elements.count
@@ -90,7 +91,7 @@ extension PointerFrame {
       extent: scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer)))
   }
 
-  /// `targets` are those of the store: a closure that captures the whole store would copy it.
+  /// The store's targets are passed, since a closure would copy the store, and retain a local variable.
   private mutating func insertElements(
     above index: Int, in scene: borrowing TargetStore, among targets: [PointerTarget]
   ) {
@@ -100,7 +101,7 @@ extension PointerFrame {
     let drawn = scratch.elements[index].extent.clipped(to: clip)
     // What covers a rectangle that has been searched follows a lower element, and so has been found.
     var area = drawn
-    for other in scratch.searched.indices { area = area.remainder(outside: scratch.searched[other]) }
+    for number in scratch.searched.indices { area = area.remainder(outside: scratch.searched[number]) }
     var beneath = drawn
     if own == pointer.behind, pointer.opacity > 0 {
       beneath = pointer.bounds.clipped(to: clip)

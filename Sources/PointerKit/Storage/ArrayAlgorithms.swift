@@ -11,13 +11,14 @@ extension Array {
     return low
   }
 
-  /// Removes all elements and keeps the memory.
+  /// Removes all elements of a short array and keeps the memory; O(n).
   ///
   /// The standard library's method takes 80 instructions even for an empty array, and a frame has a dozen.
   mutating func empty() {
     if !isEmpty { removeEach() }
   }
 
+  /// Apart, so that the test alone is inlined.
   private mutating func removeEach() {
     while !isEmpty { removeLast() }
   }
@@ -27,33 +28,35 @@ extension Array {
     if count == capacity { reserveCapacity(count + Swift.max(8, count / 4)) }
     append(element)
   }
-}
 
-extension Array where Element: Comparable {
-  /// Sorts in ascending order without allocating, unlike the standard library's sort.
+  /// Sorts without allocating, unlike the standard library's sort, which takes ten times the code.
   ///
   /// O(n) if the array is in order already; otherwise this is a heap sort, O(n log n).
-  mutating func sortInPlace() {
-    guard indices.dropFirst().contains(where: { self[$0] < self[$0 - 1] }) else { return }
-    for root in stride(from: count / 2 - 1, through: 0, by: -1) { sift(root, below: count) }
+  mutating func sortInPlace(by isBefore: (Element, Element) -> Bool) {
+    guard indices.dropFirst().contains(where: { isBefore(self[$0], self[$0 - 1]) }) else { return }
+    for root in stride(from: count / 2 - 1, through: 0, by: -1) { sift(root, below: count, by: isBefore) }
     for last in stride(from: count - 1, to: 0, by: -1) {
       swapAt(0, last)
-      sift(0, below: last)
+      sift(0, below: last, by: isBefore)
     }
   }
 
-  private mutating func sift(_ start: Int, below end: Int) {
+  private mutating func sift(_ start: Int, below end: Int, by isBefore: (Element, Element) -> Bool) {
     let element = self[start]
     var root = start
     while 2 * root + 1 < end {
       var child = 2 * root + 1
-      if child + 1 < end, self[child] < self[child + 1] { child += 1 }
-      if !(element < self[child]) { break }
+      if child + 1 < end, isBefore(self[child], self[child + 1]) { child += 1 }
+      if !isBefore(element, self[child]) { break }
       self[root] = self[child]
       root = child
     }
     self[root] = element
   }
+}
+
+extension Array where Element: Comparable {
+  mutating func sortInPlace() { sortInPlace(by: <) }
 }
 
 /// The numbers by which an element is sorted, and its index.

@@ -82,6 +82,18 @@ final class M2HitTestingTests: XCTestCase {
     XCTAssertEqual(engine.target(at: Point(200, 200))?.id, 14)
   }
 
+  func testTargetsOfOneSpaceAreOrderedByFrameThenZThenAreaOrDistanceThenId() {
+    let targets = [
+      (2, 210, 20, 0), (3, 205, 20, 0), (4, 190, 20, 0), (5, 190, 20, 0), (6, 190, 40, 1), (7, 190, 30, 0),
+    ]
+    .map { PointerTarget(TargetID($0), Rect($1, 190, $2, $2), .button, z: $3, padding: Insets(20)) }
+    for order in [targets, targets.reversed(), Array(targets[3...] + targets[..<3])] {
+      var engine = PointerEngine(size: Size(400, 400))
+      engine.upsert(order, at: .zero)
+      XCTAssertEqual(stack(engine), [6, 4, 5, 7, 3, 2])
+    }
+  }
+
   // MARK: Opaque surfaces
 
   func testOpaqueSpaceHidesAllBehindItAndNothingThatItContains() {

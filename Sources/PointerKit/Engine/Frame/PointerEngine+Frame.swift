@@ -147,7 +147,7 @@ extension PointerFrame {
       scratch.selected = []
     }
     band?.rect = selection.rect
-    band?.selected.empty()
+    band?.selected.removeAll(keepingCapacity: true)
     band?.selected.append(contentsOf: selection.selected)
   }
 

@@ -9,27 +9,27 @@ extension PointerEngine {
   ///
   /// `isInput` says whether an input, or time, has moved the pointer, and not a change of the layout alone.
   mutating func updateGoals(isInput: Bool) {
-    let configuration = sharedConfiguration
+    let shared = sharedConfiguration
     let position = presentedPosition(model.presentPosition(at: now))
     let isPressed = input.isPressed(on: hover.shown)
     hover.updateSnapping(
-      model: position, isPressed: isPressed, isInput: isInput, configuration: configuration)
+      model: position, isPressed: isPressed, isInput: isInput, configuration: shared)
     hover.updateBackdrop(model: position)
     let pointer = pointerLook(position, isPressed: isPressed)
     presentation.retarget(
-      to: pointer, beneath: hover.coveringElement, configuration: configuration, at: now)
+      to: pointer, beneath: hover.coveringElement, configuration: shared, at: now)
     // There is no parallax during a press, when the layers move to the center (E2). With reduced motion there
     // is no parallax either, since it is decorative.
     let hasParallax = !isPressed && !settings.reduceMotion
     let goal = hover.positionGoal(
-      model: position, parallax: hasParallax ? configuration.values.pointerParallax : 0,
-      limit: configuration.values.pointerParallaxLimit)
+      model: position, parallax: hasParallax ? shared.values.pointerParallax : 0,
+      limit: shared.values.pointerParallaxLimit)
     let badge = input.resolvedDrag.badge
     if presentation.hasSurroundings || badge != nil || !hover.style.accessories.isEmpty {
       let outline = Rect(center: goal.center(model: position) + pointer.shift, size: pointer.form.size)
       presentation.retargetSurroundings(
         hover.style, badge: badge, scale: settings.pointerScale, isVisible: isVisible,
-        around: pointer.band ?? outline, within: model.bounds, configuration: configuration, at: now)
+        around: pointer.band ?? outline, within: model.bounds, configuration: shared, at: now)
     }
     let cover = coverLook(pointer)
     presentation.retargetContents(
@@ -39,16 +39,16 @@ extension PointerEngine {
         tintLuminance: cover?.luminance ?? ContentState.tintLuminance(in: lighting.appearance),
         lightShare: cover?.lightShare ?? pointer.lightShare, coverOpacity: cover?.opacity ?? 0),
       translation: hover.contentParallax(
-        model: position, parallax: hasParallax ? configuration.values.contentParallax : 0,
-        limit: configuration.values.contentParallaxLimit),
-      isPointerVisible: pointer.isVisible, configuration: configuration, at: now)
+        model: position, parallax: hasParallax ? shared.values.contentParallax : 0,
+        limit: shared.values.contentParallaxLimit),
+      isPointerVisible: pointer.isVisible, configuration: shared, at: now)
     // Only a change of the mode needs the velocity.
     let velocity = presentation.pointer.position.changesMode(for: goal) ? self.velocity(at: now) : .zero
     presentation.pointer.position.retarget(
       to: goal,
       model: PointerPosition.Model(
         position: position, velocity: velocity, isMovedByDevice: !model.isMoving),
-      configuration: configuration, at: now)
+      configuration: shared, at: now)
   }
 
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
