@@ -167,7 +167,7 @@ final class WorstLayoutTests: XCTestCase {
     }
   }
 
-  /// `CostTests` compares the times with the limit.
+  /// `CostTests` compares the times with the limit, in a release build.
   func testEachWorstCaseRuns() {
     for worst in WorstCase.allCases {
       XCTAssertGreaterThan(worst.result(isShort: true).median, 0, worst.rawValue)

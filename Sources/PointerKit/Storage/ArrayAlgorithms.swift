@@ -29,7 +29,7 @@ extension Array {
     append(element)
   }
 
-  /// Sorts without allocating, unlike the standard library's sort, which takes ten times the code.
+  /// Sorts without allocating, unlike the standard library's sort, which takes several times the code.
   ///
   /// O(n) if the array is in order already; otherwise this is a heap sort, O(n log n).
   mutating func sortInPlace(by isBefore: (Element, Element) -> Bool) {
