@@ -248,8 +248,8 @@ final class I14SteadyPressTests: XCTestCase {
     }
   }
 
-  // Along a group, the member that attracts the pointer is lit from the start of the flight (E15).
-  func testI14AClickDuringAFlightNamesTheControlThatLitUp() {
+  // In a group, what attracts the pointer is lit from the start (E15). With a hover effect, a jump shows (F8).
+  func testI14AClickDuringAFlightNamesTheControlThatLitUp() throws {
     for (delay, effect) in product([0, 20, 50, 100, 200] as [Int64], [PointerEffect.automatic, .hover()]) {
       let bar = (0..<6).map { index in
         PointerTarget(
@@ -258,13 +258,12 @@ final class I14SteadyPressTests: XCTestCase {
       }
       var person = PointerHarness(targets: bar, start: Point(125, 320))
       person.flick(Vector(1500, 0), waiting: delay)
-      let lit = person.hovered
-      XCTAssertNotNil(lit)
+      let lit = try XCTUnwrap(person.hovered)
       let before = person.frame.pointer.center
       person.press()
       XCTAssertEqual(person.hovered, lit)
-      let landing = effect == .automatic ? lit.flatMap { person.engine.target($0)?.frame.center } : nil
-      XCTAssertEqual(person.model, landing ?? person.engine.lastAttraction?.landing, "at once")
+      let center = person.engine.target(lit)?.frame.center
+      XCTAssertEqual(person.model, effect == .automatic ? center : person.engine.lastAttraction?.landing)
       XCTAssertEqual(person.frame.pointer.center.distance(to: before), 0, accuracy: 1e-6)
       person.release()
       XCTAssertEqual(person.events.last { $0.type == .clicked }?.target, lit, "after \(delay) ms")

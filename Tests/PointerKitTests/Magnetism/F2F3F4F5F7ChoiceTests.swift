@@ -38,16 +38,15 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     }
   }
 
-  func testF3F4AFlickThatEndsOnNoControlIsDrawnToTheCenterOfOneWithinAFixedRadius() {
-    let far = icon(1, x: 380, y: 380)
-    let drawn = flicked(Vector(1500, 0), from: Point(120, 320), among: [far])
+  func testF3F4AroundAnEndOnNoControlACircleUpToAFixedRadiusFindsOneAndTheFlickEndsAtItsCenter() {
+    let drawn = flicked(Vector(1500, 0), from: Point(120, 320), among: [icon(1, x: 380, y: 380)])
     XCTAssertEqual(drawn.engine.lastAttraction?.reason, .scan)
-    XCTAssertEqual(drawn.model, far.frame.center)
-    // Its center is beyond the radius, 150, from the projected point at (393, 320).
-    let tooFar = icon(1, x: 363, y: 320 + 151 - 30)
-    let coasted = flicked(Vector(1500, 0), from: Point(120, 320), among: [tooFar])
-    XCTAssertEqual(coasted.engine.lastAttraction?.reason, .coasted)
-    XCTAssertNil(coasted.hovered)
+    XCTAssertEqual(drawn.model, Point(410, 410))
+    // The radius is 150 points around the projected point, (393, 320).
+    for (distance, target) in [(149, 1), (151, nil)] as [(Double, TargetID?)] {
+      let icon = icon(1, x: 363, y: 290 + distance)
+      XCTAssertEqual(flicked(Vector(1500, 0), from: Point(120, 320), among: [icon]).hovered, target)
+    }
   }
 
   func testF4TheNearestControlInTheDirectionOfTheSwipeWinsAndNoneBehindIt() {
