@@ -1,8 +1,8 @@
 import PointerTestSupport
 import XCTest
 
-/// I6: a scroll or gesture with three or more fingers is the system's: it reaches no target and moves
-/// nothing.
+/// I6: one finger points and clicks, a scroll or gesture with two is the target's, and one with three or more
+/// is the system's: it reaches no target and moves nothing.
 final class I6SystemGesturesTests: XCTestCase {
   private let slider = PointerTarget(1, Rect(100, 300, 300, 30), .slider)
   private let icon = PointerTarget(2, Rect(600, 300, 80, 80), .appIcon, hasBezel: true)
@@ -31,6 +31,15 @@ final class I6SystemGesturesTests: XCTestCase {
 
   private func scroll(_ person: inout PointerHarness, _ phase: ScrollPhase, by dx: Double = 7) {
     person.send(.scroll(Vector(dx, 3), phase: phase, source: .finger))
+  }
+
+  func testI6OneFingerPointsAndClicks() {
+    var person = person(fingers: 1, at: Point(640, 340))
+    person.move(by: Vector(2, 0))
+    XCTAssertEqual(person.model, Point(642, 340))
+    person.click()
+    let types = person.newEvents().map { $0.target == 2 ? $0.type : nil }
+    XCTAssertEqual(types, [.pressed, .released, .clicked])
   }
 
   // MARK: Scrolls

@@ -136,7 +136,7 @@ final class F8NoJumpTests: XCTestCase {
 
   // MARK: A pointer that was not flicked does not jump
 
-  func testF8WithNothingInReachTheCoastIsInertiaToTheBit() {
+  func testF8WithNoTargetInReachThereIsNoJumpAndTheCoastIsInertiaToTheBit() {
     for (seed, var dice) in withDice(seeds(60)) {
       let far = PointerTarget(1, Rect(980, 720, 40, 40), .appIcon, hasBezel: true)
       var person = PointerHarness(targets: dice.chance(0.5) ? [far] : [], start: Point(400, 300))
