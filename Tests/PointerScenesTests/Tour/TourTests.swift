@@ -38,6 +38,10 @@ final class TourTests: XCTestCase {
     XCTAssertEqual(changed[2].1.kind, .appearance(.dark))
   }
 
+  func testNoChapterShowsTheOverlayByItself() throws {
+    XCTAssertEqual(try tour().trace.chapters.filter(\.hasOverlay), [])
+  }
+
   // MARK: What it tours
 
   func testEveryTypeOfEventHappens() throws {
