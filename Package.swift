@@ -54,7 +54,8 @@ let hostedTargets: [Target] = [
   .target(
     name: "PointerScenes", dependencies: ["EmbeddedFiles", "LayoutAudit", "PointerKit", "PointerRecordings"],
     exclude: [
-      "Audit/examples.json", "Drawing/glyphs.json", "Player/Page", "Tour/tour.json", "Tour/tour.jsonl",
+      "Audit/examples.json", "Drawing/glyphs.json", "Example/scene.json", "Example/trace.jsonl",
+      "Player/Page", "Tour/tour.json", "Tour/tour.jsonl",
     ],
     swiftSettings: base),
   .target(name: "AllocationCounter"),

@@ -49,6 +49,16 @@ final class FilmTraceTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(span.upperBound.seconds, 0.75)
   }
 
+  func testAFilmOfASceneIsItsLayoutWithoutAPointer() throws {
+    let film = try Film(of: scene(button))
+    XCTAssertEqual(film.stills.count, 1)
+    let frame = try XCTUnwrap(film.stills.first?.frame)
+    XCTAssertTrue(frame.isAtRest)
+    XCTAssertNil(frame.hovered)
+    XCTAssertEqual(frame.pointer.opacity, 0)
+    XCTAssertEqual(film.layouts.first?.elements.count, 1)
+  }
+
   func testALabelIsWrittenAndElseTheName() throws {
     let scene = try scene(
       #"{"id":"a","frame":[0,0,300,40],"kind":"row","label":"Cut & paste"}"#,
