@@ -127,7 +127,7 @@ class EngineTests(PlaygroundTests):
     def test_digests_are_those_of_the_native_build(self):
         native = OUT / "digests"
         if not native.exists():
-            self.skipTest("swift build --product Lab has not been run")
+            self.skipTest("POINTERKIT_LAB=1 swift build --product Lab has not been run")
         found = self.visit.get(
             """() => {
               const { call, text } = playground.library, lines = [], word = (bits) => BigInt.asUintN(64, bits);

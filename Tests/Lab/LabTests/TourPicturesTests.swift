@@ -15,7 +15,7 @@ final class TourPicturesTests: XCTestCase {
     #endif
   }
 
-  /// Compares a picture with the file of the articles' resources; `swift run -c release Lab pictures` writes it
+  /// Compares a picture with the file of the articles' resources; `Lab pictures` writes it
   /// again.
   private func check(_ picture: String, _ name: String) throws {
     // Not XCTAssertEqual, which would print both.
