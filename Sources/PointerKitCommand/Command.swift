@@ -11,7 +11,6 @@ enum Command: Hashable, Sendable {
   case render(RenderOptions)
   case study(StudyOptions)
   case audit(AuditOptions)
-  case bench(BenchOptions)
   case replay(ReplayOptions)
   case example(ExampleOptions)
   case completions(Shell)
@@ -22,7 +21,7 @@ enum Command: Hashable, Sendable {
 
   /// The topics of the help: the overview, and the commands in the order in which the overview lists them.
   enum Topic: String, CaseIterable, Sendable {
-    case overview, example, simulate, render, magnetism, study, audit, replay, bench, completions
+    case overview, example, simulate, render, magnetism, study, audit, replay, completions
 
     /// All commands except the demonstration, which has no name.
     static var verbs: [Topic] { allCases.filter { $0 != .overview } }
@@ -42,7 +41,6 @@ enum Command: Hashable, Sendable {
       case .study: StudyOptions.description
       case .audit: AuditOptions.description
       case .replay: ReplayOptions.description
-      case .bench: BenchOptions.description
       case .completions: CompletionsOptions.description
       }
     }
@@ -84,7 +82,6 @@ enum Command: Hashable, Sendable {
     case .study: return .study(try StudyOptions(rest))
     case .audit: return .audit(try AuditOptions(rest))
     case .replay: return .replay(try ReplayOptions(rest))
-    case .bench: return .bench(try BenchOptions(rest))
     case .completions: return .completions(try CompletionsOptions(rest).shell)
     case .overview: return .help(.overview)
     }
@@ -141,7 +138,6 @@ enum Command: Hashable, Sendable {
     case .study(let options): try study(options, console)
     case .audit(let options): return try audit(options, console) ? 0 : 1
     case .replay(let options): try replay(options, console)
-    case .bench(let options): try bench(options, console)
     case .completions(let shell): try printResult(shell.script, console)
     case .words(let arguments):
       try printResult(Shell.words(completing: arguments).map { $0 + "\n" }.joined(), console)

@@ -85,7 +85,7 @@ final class HelpTests: XCTestCase {
     let verbs = Command.Topic.verbs.map(\.rawValue)
     let cases = [
       ("simulat", "simulate"), ("Simulate", "simulate"), ("rendr", "render"), ("rneder", "render"),
-      ("sim", "simulate"), ("adit", "audit"), ("reply", "replay"), ("benhc", "bench"), ("stuyd", "study"),
+      ("sim", "simulate"), ("adit", "audit"), ("reply", "replay"), ("stuyd", "study"),
       ("magnetisms", "magnetism"), ("comp", "completions"),
     ]
     for (typed, meant) in cases { XCTAssertEqual(Suggestion.nearest(to: typed, among: verbs), meant, typed) }

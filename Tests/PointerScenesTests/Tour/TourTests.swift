@@ -2,7 +2,6 @@ import Foundation
 import PointerTestSupport
 import XCTest
 
-@testable import Lab
 @testable import PointerScenes
 
 final class TourTests: XCTestCase {
@@ -14,17 +13,6 @@ final class TourTests: XCTestCase {
 
   private func tour() throws -> Tour { try TourTests.tour.get() }
   private func film() throws -> Film { try TourTests.film.get() }
-
-  // MARK: The files
-
-  #if !DEBUG
-    /// After a change of the recorder, `swift run Lab tour` writes the file again.
-    func testTheTraceFileIsWhatTheRecorderWrites() throws {
-      let (file, written) = (RecordedTrace.tour.file, try RecordedTrace.tour.recorded())
-      // Not XCTAssertEqual, which would print both.
-      XCTAssert(try String(contentsOf: file, encoding: .utf8) == written, "tour.jsonl is out of step")
-    }
-  #endif
 
   /// The dark window becomes light where the light window becomes dark; nothing else differs.
   func testTheTourInTheDarkDiffersInItsAppearanceAlone() throws {
