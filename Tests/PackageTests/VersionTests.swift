@@ -43,6 +43,6 @@ final class VersionTests: XCTestCase {
 
   func testREADMENamesTheMinorVersion() throws {
     let parts = try version().split(separator: ".")
-    XCTAssertTrue(try text("README.md").contains("Version \(parts[0]).\(parts[1])"))
+    XCTAssertTrue(try text("README.md").contains("version \(parts[0]).\(parts[1])"))
   }
 }

@@ -1,5 +1,5 @@
 /*
- * The program at the top of pointerkit.h, of which README shows a part: a button that highlights and clicks. Writes
+ * The program at the top of pointerkit.h: a button that highlights and clicks. Writes
  * hello.png. Takes its input from nowhere: in a window, the toolkit calls the three functions. C99 and C++17.
  */
 #include "pointerkit-cairo.h"
@@ -19,7 +19,6 @@ static void pressed(int64_t now, int is_down) {                   // and this fo
   ptk_input input = ptk_input_button(now, PTK_BUTTON_PRIMARY, is_down);
   ptk_engine_handle(engine, &input, now);
 }
-// snippet.c.hello
 static int draw(int64_t now, cairo_t *cairo) {                    // Call this for a frame, until it returns 0.
   const ptk_frame *frame = ptk_engine_step(engine, now, now);
   for (size_t i = 0; i < frame->event_count; i++)
@@ -27,7 +26,6 @@ static int draw(int64_t now, cairo_t *cairo) {                    // Call this f
   ptk_cairo_draw(cairo, engine, frame, paint, NULL);
   return !frame->is_at_rest;
 }
-// snippet.end
 int main(void) {
   const ptk_size size = { 320, 120 };
   const ptk_rect share = { 20, 40, 70, 36 };

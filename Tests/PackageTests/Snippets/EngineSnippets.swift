@@ -1,34 +1,11 @@
-// snippet.readme
 import PointerKit
-// snippet.hide
 import XCTest
 
-/// The samples of README, and of the engine's own documentation, with nothing but `import PointerKit`.
+/// The samples of the engine's own documentation, with nothing but `import PointerKit`.
 final class EngineSnippets: XCTestCase {
   private let now = Timestamp(nanoseconds: 1_000_000_000)
   private let vsync = Timestamp(nanoseconds: 1_008_000_000)
   private let shareButton = Rect(x: 500, y: 360, width: 44, height: 37)
-  private let controls = [PointerTarget(id: 2, frame: .zero)]
-  private func paint(_ control: PointerTarget) {}
-  private func draw(_ commands: ArraySlice<DrawingCommand>, clip: Rect?) { _ = (commands, clip) }
-
-  func testTheSampleOfREADME() {
-    // snippet.show
-    var engine = PointerEngine(size: Size(width: 1024, height: 768))
-    var frame = PointerFrame()
-    engine.setDevice(.mouse, at: now)
-    engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: now)
-
-    // With each input: what happened, and when.
-    engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now), now: now)
-    // With each frame: what to draw at the time at which it will be visible.
-    engine.step(now: now, presenting: vsync, into: &frame)
-    for control in controls where !frame.isRedrawn(control.id) { paint(control) }
-    for group in frame.groups { draw(frame.drawing[group.commands], clip: group.clip) }
-    // snippet.end
-    XCTAssertEqual(frame.hovered, 1)
-    XCTAssertFalse(frame.drawing.isEmpty)
-  }
 
   func testTheSampleOfTheEngine() {
     var frame = PointerFrame()

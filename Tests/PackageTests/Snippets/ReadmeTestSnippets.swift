@@ -1,0 +1,18 @@
+// snippet.readme-test
+import LayoutAuditTesting
+import PointerKit
+import XCTest
+
+final class ToolbarTests: XCTestCase {
+  func testShareIsEasyToHit() {
+    let share = PointerTarget(id: 1, frame: Rect(x: 40, y: 20, width: 44, height: 36), kind: .barButton)
+    var engine = PointerEngine(size: Size(width: 640, height: 400))
+    engine.upsert(share, at: .zero)
+
+    engine.simulate(PointerInput(.position(Point(x: 30, y: 38)), at: .zero))  // 10 points beside the button
+    XCTAssertEqual(engine.step(now: .zero).hovered, share.id)
+
+    XCTAssertNoPointerFindings(engine)  // sizes, paddings and overlaps, by the guideline
+  }
+}
+// snippet.end
