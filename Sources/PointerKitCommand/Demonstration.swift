@@ -52,7 +52,7 @@ struct DemonstrationOptions: Hashable, Sendable, CommandOptions {
         """,
       examples: [
         ("--open", "write the tour, and open it in the browser"),
-        ("example first", "a small scene and a trace of your own, in a folder first"),
+        ("example first", "a small scene and a trace to begin with, in the folder first"),
       ])
   }
 

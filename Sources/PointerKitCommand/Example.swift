@@ -74,7 +74,8 @@ extension Program {
       \(list.joined())
       Commands to try:
       \(tries.joined())
-      Then change a frame in the scene, and run them again. \(CommandDescription.fileFormats)
+      Then change a frame in the scene, and run them again.
+      \(CommandDescription.fileFormats)
 
       """, console)
   }

@@ -41,6 +41,7 @@ struct MagnetismOptions: Hashable, Sendable, CommandOptions {
         movement are similar: those whose ids differ in layout and lift alone, such as dev-dense-c70-17 and
         dev-home-c30-17.
 
+
         """ + CommandDescription.fileFormats,
       examples: [
         ("magnetism --cases cases.jsonl", "where each movement ends, one JSON line each"),

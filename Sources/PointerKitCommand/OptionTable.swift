@@ -176,7 +176,7 @@ struct CommandDescription {
 
   /// The note about the page of the file formats, for commands that read or write such files.
   static let fileFormats = """
-    The page of the file formats is Sources/PointerScenes/PointerScenes.docc/FileFormats.md, in the package.
+    File formats: see Sources/PointerScenes/PointerScenes.docc/FileFormats.md in the package.
     """
 
   /// The option with the given long or short name; nil if there is none.

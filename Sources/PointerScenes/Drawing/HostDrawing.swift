@@ -68,7 +68,8 @@ struct HostDrawing {
   /// A note; the middle of its background's lower edge is at the origin, and `left` is the background's left
   /// edge.
   static func note(_ text: String, left: String, width: String) -> String {
-    "<rect x=\"\(left)\" y=\"-28\" width=\"\(width)\" height=\"28\" rx=\"9\" fill=\"#1d1d1f\" fill-opacity=\".86\"/>"
+    "<rect x=\"\(left)\" y=\"-28\" width=\"\(width)\" height=\"28\" rx=\"9\" fill=\"#1d1d1f\" fill-opacity=\".86\""
+      + " stroke=\"#fff\" stroke-opacity=\".35\"/>"
       + "<text y=\"-9\" font-size=\"13\" font-weight=\"500\" fill=\"#fff\" text-anchor=\"middle\">\(text)</text>"
   }
 
