@@ -11,9 +11,10 @@ usage() {
   echo "  --audit       installs libpointerkit-audit as well, the library with the audit of layouts, for development"
   echo "  --arm64       builds for arm64 on another machine, with Debian's gcc-aarch64-linux-gnu"
   echo "  --symbols FILE  writes the shared library with symbols and line numbers as well, for debuggers and profilers"
+  echo "  --sanitizer NAME  instruments all of the code, for tests; a program is then linked with clang -fsanitize=NAME"
   echo "  --toolkit NAME  installs the library for the programs of a toolkit as well: $(toolkits)"
 }
-prefix= static= audit= arm64= symbols= toolkit=()
+prefix= static= audit= arm64= symbols= sanitizer= toolkit=()
 while [ $# -gt 0 ]; do
   case $1 in
     --prefix) [ $# -gt 1 ] || { echo "install.sh: --prefix: expected a directory" >&2; exit 2; }; prefix=$2; shift ;;
@@ -22,6 +23,7 @@ while [ $# -gt 0 ]; do
     --audit) audit=yes ;;
     --arm64) arm64=yes ;;
     --symbols) [ $# -gt 1 ] || { echo "install.sh: --symbols: expected a file" >&2; exit 2; }; symbols=$2; shift ;;
+    --sanitizer) [ $# -gt 1 ] || { echo "install.sh: --sanitizer: expected a name, such as address" >&2; exit 2; }; sanitizer=$2; shift ;;
     --toolkit)
       [ -x "$(dirname "$0")/../Toolkits/${2:-}/install" ] || {
         echo "install.sh: --toolkit: found '${2:-}', expected one of: $(toolkits)" >&2
@@ -68,8 +70,6 @@ install -m 644 "$header" "$config" "$prefix/include/"
 [ -z "$audit" ] || install -m 644 "$here/include/pointerkit-audit.h" "$prefix/include/"
 
 # All modules are compiled as one, so that nothing is specialized twice. Their imports of each other find empty modules.
-# POINTERKIT_SANITIZER=address instruments all of the code; a program that links the library then has to be linked with
-# clang -fsanitize=address.
 object=$work/pointerkit.o files=()
 : >"$work/empty.swift"
 for module in Kinematics Magnetism PointerKit StateDigests LayoutAudit PointerKitABI; do
@@ -77,9 +77,9 @@ for module in Kinematics Magnetism PointerKit StateDigests LayoutAudit PointerKi
     swiftc "${options[@]}" -module-name "$module" -emit-module -emit-module-path "$work/$module.swiftmodule" "$work/empty.swift"
   while IFS= read -r file; do files+=("$file"); done < <(find "$sources/$module" -name '*.swift' ! -name '*Exports.swift' | sort)
 done
-swiftc "${options[@]}" "-${POINTERKIT_OPTIMIZATION:-O}" -module-name PointerKitABI -I "$work" -I "$here/include" \
+swiftc "${options[@]}" -O -module-name PointerKitABI -I "$work" -I "$here/include" \
   -Xfrontend -function-sections -Xcc -fPIC ${symbols:+-gline-tables-only} \
-  ${POINTERKIT_SANITIZER:+"-sanitize=$POINTERKIT_SANITIZER"} -emit-object "${files[@]}" -o "$object"
+  ${sanitizer:+"-sanitize=$sanitizer"} -emit-object "${files[@]}" -o "$object"
 
 # link NAME SYMBOLS HEADERS: installs a library with the functions of the headers, and what these use. SYMBOLS is where
 # the library with symbols goes.

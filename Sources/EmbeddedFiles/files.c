@@ -11,6 +11,12 @@ static const unsigned char tour_json[] = {
 static const unsigned char tour_jsonl[] = {
 #embed "../PointerScenes/Tour/tour.jsonl"
 };
+static const unsigned char scene_json[] = {
+#embed "../PointerScenes/Example/scene.json"
+};
+static const unsigned char trace_jsonl[] = {
+#embed "../PointerScenes/Example/trace.jsonl"
+};
 static const unsigned char examples_json[] = {
 #embed "../PointerScenes/Audit/examples.json"
 };
@@ -34,6 +40,8 @@ static const struct {
 } files[] = {
     FILE_NAMED("tour.json", tour_json),
     FILE_NAMED("tour.jsonl", tour_jsonl),
+    FILE_NAMED("scene.json", scene_json),
+    FILE_NAMED("trace.jsonl", trace_jsonl),
     FILE_NAMED("examples.json", examples_json),
     FILE_NAMED("glyphs.json", glyphs_json),
     FILE_NAMED("player.html", player_html),

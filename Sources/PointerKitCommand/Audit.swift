@@ -75,7 +75,8 @@ struct AuditOptions: Hashable, Sendable, CommandOptions {
       notes: """
         A key "x-audit" of a scene or a target switches rules off: "x-audit": ["L1", "L13"]. A key "x-annotation" has
         the texts beside the pointer, which L14 checks: "x-annotation": {"W": "120"}.
-        """,
+
+        """ + CommandDescription.fileFormats,
       examples: [
         ("audit --scene s.json -o findings.svg", "the findings, and a picture of them"),
         ("audit --explain L7 -o rule.svg", "the advice of a rule, and a picture of it"),

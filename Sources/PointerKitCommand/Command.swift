@@ -11,8 +11,8 @@ enum Command: Hashable, Sendable {
   case render(RenderOptions)
   case study(StudyOptions)
   case audit(AuditOptions)
-  case bench(BenchOptions)
   case replay(ReplayOptions)
+  case example(ExampleOptions)
   case completions(Shell)
   /// The words that complete a command line; the last argument is the word that is being typed.
   case words([String])
@@ -21,7 +21,7 @@ enum Command: Hashable, Sendable {
 
   /// The topics of the help: the overview, and the commands in the order in which the overview lists them.
   enum Topic: String, CaseIterable, Sendable {
-    case overview, simulate, render, magnetism, study, audit, replay, bench, completions
+    case overview, example, simulate, render, magnetism, study, audit, replay, completions
 
     /// All commands except the demonstration, which has no name.
     static var verbs: [Topic] { allCases.filter { $0 != .overview } }
@@ -34,13 +34,13 @@ enum Command: Hashable, Sendable {
     var description: CommandDescription {
       switch self {
       case .overview: DemonstrationOptions.description
+      case .example: ExampleOptions.description
       case .simulate: SimulateOptions.description
       case .render: RenderOptions.description
       case .magnetism: MagnetismOptions.description
       case .study: StudyOptions.description
       case .audit: AuditOptions.description
       case .replay: ReplayOptions.description
-      case .bench: BenchOptions.description
       case .completions: CompletionsOptions.description
       }
     }
@@ -53,11 +53,11 @@ enum Command: Hashable, Sendable {
   static func parse(_ arguments: [String]) throws(UsageError) -> Command {
     guard let first = arguments.first else { return .demonstration(DemonstrationOptions()) }
     let rest = Array(arguments.dropFirst())
-    if ["--version", "-V", "--help", "-h"].contains(first) {
+    if first == "--version" || first == "-V" {
       guard rest.isEmpty else { throw UsageError("\(first): found '\(rest[0])' after it, expected nothing") }
-      return first == "--version" || first == "-V" ? .version : .help(.overview)
+      return .version
     }
-    if first == "help" {
+    if ["help", "--help", "-h"].contains(first) {
       guard let name = rest.first else { return .help(.overview) }
       guard rest.count == 1, let topic = Topic.verb(name) else {
         throw UsageError(
@@ -75,13 +75,13 @@ enum Command: Hashable, Sendable {
     if topic == .completions, rest.first == "words" { return .words(Array(rest.dropFirst())) }
     if rest.contains("--help") || rest.contains("-h") { return .help(topic) }
     switch topic {
+    case .example: return .example(try ExampleOptions(rest))
     case .simulate: return .simulate(try SimulateOptions(rest))
     case .magnetism: return .magnetism(try MagnetismOptions(rest))
     case .render: return .render(try RenderOptions(rest))
     case .study: return .study(try StudyOptions(rest))
     case .audit: return .audit(try AuditOptions(rest))
     case .replay: return .replay(try ReplayOptions(rest))
-    case .bench: return .bench(try BenchOptions(rest))
     case .completions: return .completions(try CompletionsOptions(rest).shell)
     case .overview: return .help(.overview)
     }
@@ -90,7 +90,16 @@ enum Command: Hashable, Sendable {
 
 /// The program `pointerkit`, from its arguments to its exit status.
 @main enum Program {
-  static func main() { exit(run(Array(CommandLine.arguments.dropFirst()))) }
+  static func main() {
+    let program = CommandLine.arguments.first ?? "pointerkit"
+    exit(run(Array(CommandLine.arguments.dropFirst()), Console(command: command(for: program))))
+  }
+
+  /// What a person types to run the program at a path.
+  static func command(for path: String) -> String {
+    if !path.contains("/") { return path }
+    return path.contains(".build/") ? "swift run pointerkit" : path
+  }
 
   /// That of the C library's header, from which packages take it too.
   static let version = "\(PTK_VERSION_MAJOR).\(PTK_VERSION_MINOR).\(PTK_VERSION_PATCH)"
@@ -122,13 +131,13 @@ enum Command: Hashable, Sendable {
   private static func perform(_ command: Command, _ console: Console) throws -> Int32 {
     switch command {
     case .demonstration(let options): try demonstrate(options, console)
+    case .example(let options): try example(options, console)
     case .simulate(let options): try simulate(options, console)
     case .magnetism(let options): try magnetism(options, console)
     case .render(let options): try render(options, console)
     case .study(let options): try study(options, console)
     case .audit(let options): return try audit(options, console) ? 0 : 1
     case .replay(let options): try replay(options, console)
-    case .bench(let options): try bench(options, console)
     case .completions(let shell): try printResult(shell.script, console)
     case .words(let arguments):
       try printResult(Shell.words(completing: arguments).map { $0 + "\n" }.joined(), console)

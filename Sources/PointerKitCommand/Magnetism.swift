@@ -40,7 +40,8 @@ struct MagnetismOptions: Hashable, Sendable, CommandOptions {
         In brackets are 95 % confidence intervals. The bootstrap draws whole movements, since the cases of one
         movement are similar: those whose ids differ in layout and lift alone, such as dev-dense-c70-17 and
         dev-home-c30-17.
-        """,
+
+        """ + CommandDescription.fileFormats,
       examples: [
         ("magnetism --cases cases.jsonl", "where each movement ends, one JSON line each"),
         ("magnetism --cases cases.jsonl:dev-17 --explain", "one case, explained as text"),

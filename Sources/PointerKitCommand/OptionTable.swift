@@ -174,6 +174,11 @@ struct CommandDescription {
   /// Examples: command lines without the name of the program, each with its purpose.
   let examples: [(line: String, purpose: String)]
 
+  /// The note about the page of the file formats, for commands that read or write such files.
+  static let fileFormats = """
+    The page of the file formats is Sources/PointerScenes/PointerScenes.docc/FileFormats.md, in the package.
+    """
+
   /// The option with the given long or short name; nil if there is none.
   func option(_ name: String) -> OptionDescription? { options.first { $0.names.contains(name) } }
 
@@ -252,7 +257,10 @@ extension CommandOptions {
     var (rest, given, operands) = (ArraySlice(arguments), [String](), [String]())
     while let argument = rest.popFirst() {
       guard argument.hasPrefix("-"), argument != "-" else {
-        guard Self.operand != nil else { throw UsageError("found '\(argument)', expected an option") }
+        guard Self.operand != nil else {
+          let example = table.first { $0.description.value != nil }.map { ", such as \($0.description.name)" }
+          throw UsageError("found '\(argument)', expected an option\(example ?? "")")
+        }
         operands.append(argument)
         continue
       }
@@ -273,7 +281,8 @@ extension CommandOptions {
         }
       } else if values.isEmpty {
         let next = rest.popFirst()
-        guard let first = next, first == "-" || !first.hasPrefix("--") else {
+        let isName = table.contains { $0.description.names.contains(next ?? "") }
+        guard let first = next, !isName, first == "-" || !first.hasPrefix("--") else {
           throw UsageError(known.name, found: next.map { "'\($0)'" } ?? "nothing", expected: known.expected)
         }
         values = [first]

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The files to which the command writes results and messages.
+/// The files to which the command writes results and messages, and how a person calls it.
 struct Console {
   var output = FileHandle.standardOutput
   var errors = FileHandle.standardError
+  /// What a person types to run the command.
+  var command = "pointerkit"
 
   /// Writes a line to standard error.
   func report(_ message: String) {

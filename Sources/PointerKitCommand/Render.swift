@@ -1,3 +1,4 @@
+import Foundation
 import PointerKit
 import PointerScenes
 
@@ -7,6 +8,8 @@ struct RenderOptions: Hashable, Sendable, CommandOptions {
   enum Subject: Hashable, Sendable {
     /// The built-in tour.
     case demonstration
+    /// The layout of a scene at rest, without input.
+    case scene(String)
     case trace(String, scene: String)
     case magnetismCase(String, file: String)
   }
@@ -43,10 +46,11 @@ struct RenderOptions: Hashable, Sendable, CommandOptions {
   static var table: [Option<Self>] {
     [
       .value(
-        "--scene", .file("S"), \.scene, "a scene file", "the scene; that of the tour if not given", fileName()
-      ),
+        "--scene", .file("S"), \.scene, "a scene file",
+        "the scene; if not given, the tour is drawn", fileName()),
       .value(
-        "--trace", .file("T"), \.trace, "a trace file", "the trace; that of the tour if not given", fileName()
+        "--trace", .file("T"), \.trace, "a trace file",
+        "the trace, which needs its scene; if not given, a scene is drawn at rest, as one picture", fileName()
       ),
       .value(
         "--at", .text("SECONDS,…"), \.instants, "seconds",
@@ -92,8 +96,8 @@ struct RenderOptions: Hashable, Sendable, CommandOptions {
   /// Checks the subject and the times, and sets the form of the output.
   ///
   /// The file's extension determines the form. On standard output the form is SVG, or a page for an animation.
-  /// If no times are given, a page plays the trace, and an SVG is a strip of 6 stills. For a magnetism case, the
-  /// times are not used.
+  /// If no times are given, a page plays the trace, and an SVG is a strip of 6 stills. A magnetism case and a scene
+  /// without a trace have no times.
   mutating func finish(given: [String]) throws(UsageError) {
     let times = given.filter { ["--at", "--filmstrip", "--animate"].contains($0) }
     if times.count > 1 {
@@ -103,10 +107,18 @@ struct RenderOptions: Hashable, Sendable, CommandOptions {
       for option in ["--scene", "--trace", "--zoom", "--overlay"] + times where given.contains(option) {
         throw UsageError(option, found: "it with --case", expected: "one of the two")
       }
-    } else if scene != nil || trace != nil {
-      try Self.require(["--scene", "--trace"].filter { !given.contains($0) })
-      try UsageError.requireOneStandardInput(scene: scene ?? "", trace: trace ?? "")
-      subject = .trace(trace ?? "", scene: scene ?? "")
+    } else if let trace {
+      guard let scene else {
+        throw UsageError("--trace", found: "it without --scene", expected: "the scene of the trace too")
+      }
+      try UsageError.requireOneStandardInput(scene: scene, trace: trace)
+      subject = .trace(trace, scene: scene)
+    } else if let scene {
+      for option in ["--zoom"] + times where given.contains(option) {
+        throw UsageError(
+          option, found: "it without --trace", expected: "a trace too, since nothing moves without input")
+      }
+      subject = .scene(scene)
     }
     form = output.hasSuffix(".html") || (output == "-" && isAnimation) ? .html : .svg
     if times.isEmpty, form == .html { instants = .animation }
@@ -140,17 +152,19 @@ struct RenderOptions: Hashable, Sendable, CommandOptions {
 
   static var description: CommandDescription {
     CommandDescription(
-      summary: "pictures of a trace over a scene, or of a magnetism case",
+      summary: "pictures of a scene, of a trace over it, or of a magnetism case",
       usage: [
+        "--scene S [--overlay] [--dark] -o F",
         "[--scene S --trace T] [--at SECONDS,… | --filmstrip N | --animate] [--zoom N] [--overlay] [--dark] -o F",
         "--case F:ID [--dark] -o F",
       ],
       introduction: """
-        Draws a trace over a scene. F ends in .svg for a picture or in .html for a page; - is a picture on
-        standard output. Without --scene and --trace it draws the tour.
+        Draws a scene at rest, or a trace over it. F ends in .svg for a picture or in .html for a page; - is a
+        picture on standard output. Without --scene and --trace it draws the tour.
         """,
-      options: table.map(\.description),
+      options: table.map(\.description), notes: CommandDescription.fileFormats,
       examples: [
+        ("render --scene s.json --overlay -o layout.svg", "a layout at rest, with the hit regions"),
         ("render --at 5.2 --zoom 3 -o still.svg", "one picture of the tour, close to the pointer"),
         ("render --scene s.json --trace t.jsonl -o page.html", "a page that plays a recording"),
         ("render --case cases.jsonl:dev-17 -o flick.svg", "why a flick ended where it did"),
@@ -166,7 +180,7 @@ extension Program {
   /// The number of stills per second in an animated SVG; it is low, since each still is a complete drawing.
   private static let animatedRate: Double = 16
 
-  /// Draws a trace over a scene, the demonstration, or a magnetism case.
+  /// Draws a scene, a trace over a scene, the demonstration, or a magnetism case.
   static func render(_ options: RenderOptions, _ console: Console) throws {
     let picture: String
     let appearance: Appearance = options.isDark ? .dark : .light
@@ -177,11 +191,15 @@ extension Program {
     case .demonstration:
       let tour = try Tour(appearance)
       picture = try render(options, tour.trace, over: tour.scene, title: demonstrationTitle, console)
+    case .scene(let file):
+      let drawing =
+        try Film(of: readScene(file, options)).svg(at: .zero, hasOverlay: options.hasOverlay) ?? ""
+      picture =
+        options.form == .html ? Film.page(around: drawing, title: title(of: file)) : drawing
     case .trace(let traceFile, let sceneFile):
-      var scene = try Scene(contentsOf: InputFile(sceneFile))
-      if options.isDark { scene.setAppearance(.dark) }
+      let scene = try readScene(sceneFile, options)
       let trace = try Trace(contentsOf: InputFile(traceFile), over: scene)
-      let title = traceFile == "-" ? "PointerKit" : traceFile
+      let title = title(of: traceFile)
       picture = try begin("--at SECONDS", traceFile, trace) {
         try render(options, trace, over: scene, title: title, console)
       }
@@ -189,6 +207,17 @@ extension Program {
     var output = try OutputFile(options.output, console)
     try output.write(picture)
     try output.finish()
+  }
+
+  /// The title of a page about a file.
+  private static func title(of file: String) -> String {
+    file == "-" ? "PointerKit" : URL(fileURLWithPath: file).lastPathComponent
+  }
+
+  private static func readScene(_ file: String, _ options: RenderOptions) throws -> Scene {
+    var scene = try Scene(contentsOf: InputFile(file))
+    if options.isDark { scene.setAppearance(.dark) }
+    return scene
   }
 
   private static func render(

@@ -58,7 +58,7 @@ struct SimulateOptions: Hashable, Sendable, CommandOptions {
         for each frame. The frames end when everything is at rest after the last event; a trace of more than 1000000
         frames needs --until.
         """,
-      options: table.map(\.description),
+      options: table.map(\.description), notes: CommandDescription.fileFormats,
       examples: [
         ("simulate --scene s.json --trace t.jsonl -o frames.jsonl", "every frame, at 60 frames per second"),
         (

@@ -63,7 +63,7 @@ struct StudyOptions: Hashable, Sendable, CommandOptions {
         adds times, misses and throughput by distance, each with its 95 % interval. The same options give the same
         figures.
         """,
-      options: table.map(\.description),
+      options: table.map(\.description), notes: CommandDescription.fileFormats,
       examples: [
         ("study", "the four built-in scenes"),
         ("study --scene s.json --trials 2000 --tables -o chart.svg", "a scene of your own, in full"),

@@ -1,6 +1,6 @@
 /*
  * Counts the allocations of a program in steady state: inputs of each kind over a scrolling layout, and everything that a
- * host reads from each frame. After a first round, there must be none. Linked with Sources/AllocationCounter.
+ * host reads from each frame. After a first round, there must be none. Linked with Tests/Lab/AllocationCounter.
  */
 #include <AllocationCounter.h>
 #include <pointerkit.h>

@@ -64,7 +64,8 @@ struct CodeBlock: Equatable {
 
   /// The files with text for people, below the package's folder.
   static func files() throws -> [String] {
-    var paths = ["README.md", ".github/Contributing.md"]
+    let project = try FileManager.default.contentsOfDirectory(atPath: PackageFile.url(".github").path)
+    var paths = ["README.md"] + project.filter { $0.hasSuffix(".md") }.map { ".github/\($0)" }
     for folder in ["Sources", "Tests"] {
       let root = PackageFile.url(folder)
       let found = try XCTUnwrap(FileManager.default.enumerator(atPath: root.path))

@@ -13,7 +13,7 @@ final class LayersTests: XCTestCase {
     "LayoutAudit": ["Findings", "Configuration", "Layout", "Rules", ""],
     "PointerScenes": [
       "Statistics", "Files", "Scene", "Trace", "Simulation", "Magnetism", "Film", "Drawing", "Player",
-      "Study", "Tour", "Audit",
+      "Study", "Tour", "Example", "Audit",
     ],
   ]
 

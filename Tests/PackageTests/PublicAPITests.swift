@@ -9,9 +9,9 @@ final class PublicAPITests: XCTestCase {
     "Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "PointerInteractions", "PointerScenes",
     "LayoutAudit",
   ]
-  private static let renewal = "POINTERKIT_WRITE_API=1 swift test --filter PublicAPITests"
+  private static let renewal = "POINTERKIT_WRITE=1 swift test --filter PublicAPITests"
 
-  private let isWriting = ProcessInfo.processInfo.environment["POINTERKIT_WRITE_API"] == "1"
+  private let isWriting = ProcessInfo.processInfo.environment["POINTERKIT_WRITE"] == "1"
 
   /// The folder of compiled modules beside this test bundle, of a debug or a release build.
   private func modulesFolder() throws -> URL {

@@ -36,6 +36,11 @@ final class VersionTests: XCTestCase {
     XCTAssertGreaterThan(count, 300)
   }
 
+  func testTheChangelogBeginsWithTheVersion() throws {
+    let headings = try text(".github/CHANGELOG.md").matches(of: /(?m)^## (\S+),/)
+    XCTAssertEqual(headings.first.map { String($0.1) }, try version())
+  }
+
   func testREADMENamesTheMinorVersion() throws {
     let parts = try version().split(separator: ".")
     XCTAssertTrue(try text("README.md").contains("Version \(parts[0]).\(parts[1])"))

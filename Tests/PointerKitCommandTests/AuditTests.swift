@@ -71,7 +71,7 @@ final class AuditTests: ProgramTestCase {
     XCTAssertEqual(run.output, "")
     XCTAssertEqual(
       run.errors,
-      "pointerkit: \(path("wrong.json")): targets[0].x-audit[0]: found \"L99\", expected a rule from L1 to L16\n"
+      "pointerkit: \(path("wrong.json")):3: targets[0].x-audit[0]: found \"L99\", expected a rule from L1 to L16\n"
     )
   }
 
@@ -117,7 +117,7 @@ final class AuditTests: ProgramTestCase {
       try write(scene(padding: "12", target: ",\"x-annotation\":\(value)"), "wrong.json")
       let run = try audit("--scene", path("wrong.json"))
       XCTAssertEqual(run.status, 2)
-      XCTAssertEqual(run.errors, "pointerkit: \(path("wrong.json")): \(message)\n")
+      XCTAssertEqual(run.errors, "pointerkit: \(path("wrong.json")):3: \(message)\n")
     }
   }
 

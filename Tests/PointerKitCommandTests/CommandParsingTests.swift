@@ -22,6 +22,18 @@ final class CommandParsingTests: XCTestCase {
     XCTAssertEqual(try parse("--out=a.html --open"), .demonstration(options))
   }
 
+  func testTheDemonstrationPrintsAllEventsOnRequest() throws {
+    var options = DemonstrationOptions()
+    options.printsEvents = true
+    XCTAssertEqual(try parse("--events"), .demonstration(options))
+  }
+
+  func testExampleTakesAFolder() throws {
+    var options = ExampleOptions()
+    options.folder = "first"
+    XCTAssertEqual(try parse("example first"), .example(options))
+  }
+
   func testSimulateHasTheDocumentedDefaults() throws {
     var options = SimulateOptions()
     options.scene = "s.json"
@@ -71,6 +83,7 @@ final class CommandParsingTests: XCTestCase {
   func testHelpIsThereForEveryCommand() throws {
     XCTAssertEqual(try parse("--help"), .help(.overview))
     XCTAssertEqual(try parse("help simulate"), .help(.simulate))
+    XCTAssertEqual(try parse("--help simulate"), .help(.simulate))
     XCTAssertEqual(try parse("simulate --scene s --help"), .help(.simulate))
     for topic in Command.Topic.allCases where topic != .overview {
       XCTAssertEqual(try parse("\(topic.rawValue) --help"), .help(topic))

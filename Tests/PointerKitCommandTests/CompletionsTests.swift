@@ -17,13 +17,15 @@ final class CompletionsTests: XCTestCase {
         Set(topic.description.options.flatMap(\.names) + ["--help", "-h"]), topic.rawValue)
     }
     XCTAssertEqual(words("ren"), ["render"])
+    XCTAssertEqual(words("exa"), ["example"])
+    XCTAssertEqual(words("--ev"), ["--events"])
     XCTAssertEqual(words("render --f"), ["--filmstrip"])
     XCTAssertEqual(words("--o"), ["--out", "--open"])
     XCTAssertEqual(words("completions "), ["bash", "zsh", "fish"])
     XCTAssertEqual(words("audit --explain L16"), ["L16"])
-    XCTAssertEqual(words("help b"), ["bench"])
+    XCTAssertEqual(words("help s"), ["simulate", "study"])
     // Files after an option that takes one, also with its short name; nothing after one that takes a number.
-    for line in ["simulate --scene us", "render -o us", "magnetism --cases a us", "replay us"] {
+    for line in ["simulate --scene us", "render -o us", "magnetism --cases a us", "replay us", "example us"] {
       XCTAssertEqual(words(line), [":files"], line)
     }
     XCTAssertEqual(words("simulate --fps "), [])

@@ -64,6 +64,15 @@ final class HelpTests: XCTestCase {
     }
   }
 
+  func testTheHelpOfCommandsWithFilesNamesThePageOfTheFormats() {
+    let page = "Sources/PointerScenes/PointerScenes.docc/FileFormats.md"
+    for topic in [Command.Topic.overview, .example, .simulate, .render, .magnetism, .study, .audit] {
+      XCTAssertTrue(topic.help.contains(page), topic.rawValue)
+    }
+    let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
+    XCTAssertTrue(FileManager.default.fileExists(atPath: package.appendingPathComponent(page).path))
+  }
+
   func testLinesFitAWideTerminal() {
     for topic in Command.Topic.allCases {
       for line in topic.help.split(separator: "\n") { XCTAssertLessThanOrEqual(line.count, 120, "\(line)") }
@@ -76,7 +85,7 @@ final class HelpTests: XCTestCase {
     let verbs = Command.Topic.verbs.map(\.rawValue)
     let cases = [
       ("simulat", "simulate"), ("Simulate", "simulate"), ("rendr", "render"), ("rneder", "render"),
-      ("sim", "simulate"), ("adit", "audit"), ("reply", "replay"), ("benhc", "bench"), ("stuyd", "study"),
+      ("sim", "simulate"), ("adit", "audit"), ("reply", "replay"), ("stuyd", "study"),
       ("magnetisms", "magnetism"), ("comp", "completions"),
     ]
     for (typed, meant) in cases { XCTAssertEqual(Suggestion.nearest(to: typed, among: verbs), meant, typed) }

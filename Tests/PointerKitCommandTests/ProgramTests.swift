@@ -285,6 +285,18 @@ final class ProgramTests: ProgramTestCase {
       run.errors, "pointerkit: the engine ignored or corrected: unbalancedInputs 1 (last: device 0)\n")
   }
 
+  func testRenderDrawsASceneAtRest() throws {
+    for (name, start) in [("rest.svg", "<svg "), ("rest.html", "<!DOCTYPE html>")] {
+      let run = try run("render", "--scene", path("scene.json"), "--out", path(name))
+      XCTAssertEqual(run.status, 0, run.errors)
+      XCTAssertEqual(read(name)?.hasPrefix(start), true)
+      XCTAssertEqual(read(name)?.contains("<script"), false, "a still needs no player")
+    }
+    let overlay = try run("render", "--scene", path("scene.json"), "--overlay", "--out", "-")
+    XCTAssertTrue(overlay.output.contains("stroke-dasharray=\"4 3\""), "the hit region")
+    XCTAssertFalse(overlay.output.contains("class=\"model\""), "without input there is no pointer")
+  }
+
   func testRenderWritesAPictureOrNothing() throws {
     for (ending, start) in [("svg", "<svg "), ("html", "<!DOCTYPE html>")] {
       let out = path("picture." + ending)

@@ -19,6 +19,8 @@ final class RenderOptionsTests: XCTestCase {
 
   func testSubjects() throws {
     XCTAssertEqual(try options("--out a.svg").subject, .demonstration)
+    XCTAssertEqual(try options("--scene s --out a.svg").subject, .scene("s"))
+    XCTAssertEqual(try options("--scene s --overlay --dark --out a.html").subject, .scene("s"))
     XCTAssertEqual(try options("--scene s --trace t --out a.svg").subject, .trace("t", scene: "s"))
     XCTAssertEqual(
       try options("--case a:b.jsonl:dev-1 --out a.svg").subject, .magnetismCase("dev-1", file: "a:b.jsonl"))

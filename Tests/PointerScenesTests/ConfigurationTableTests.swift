@@ -6,7 +6,7 @@ import XCTest
 
 /// The tables of the article Configuration agree with the code, which states each default and range once.
 ///
-/// After a change, `POINTERKIT_WRITE_TABLES=1 swift test --filter ConfigurationTableTests` writes them again.
+/// After a change, `POINTERKIT_WRITE=1 swift test --filter ConfigurationTableTests` writes them again.
 final class ConfigurationTableTests: XCTestCase {
   private static let article = PackageFile.url("Sources/PointerKit/PointerKit.docc/Configuration.md")
 
@@ -87,13 +87,13 @@ final class ConfigurationTableTests: XCTestCase {
     let parts = article.components(separatedBy: ConfigurationTableTests.marker)
     XCTAssertEqual(parts.count, 2, "the article has one line before its tables")
     let expected = parts[0] + ConfigurationTableTests.marker + tables()
-    if ProcessInfo.processInfo.environment["POINTERKIT_WRITE_TABLES"] == "1" {
+    if ProcessInfo.processInfo.environment["POINTERKIT_WRITE"] == "1" {
       try Data(expected.utf8).write(to: ConfigurationTableTests.article)
       return
     }
     XCTAssertEqual(
       article, expected,
-      "POINTERKIT_WRITE_TABLES=1 swift test --filter ConfigurationTableTests writes it again")
+      "POINTERKIT_WRITE=1 swift test --filter ConfigurationTableTests writes it again")
   }
 
   func testEveryNumberHasAUnitAndEveryChoiceItsCases() {

@@ -4,18 +4,25 @@ import PointerScenes
 import PointerTestSupport
 import XCTest
 
-/// The two files of the article The file formats can be copied and played.
+/// The example of the article The file formats, which `pointerkit example` writes.
 final class FileFormatsArticleTests: XCTestCase {
-  func testTheFilesOfTheArticleAreReadAndTheFlickLandsOnTheIcon() throws {
+  func testTheArticleShowsTheFilesOfTheExample() throws {
     let blocks = try PackageFile.text("Sources/PointerScenes/PointerScenes.docc/FileFormats.md").matches(
       of: /```json\n([^`]*)```/
-    ).map { Data(String($0.1).utf8) }
-    XCTAssertEqual(blocks.count, 2)
-    let scene = try Scene(blocks[0])
-    let trace = try Trace(blocks[1], over: scene)
-    var simulation = try Simulation(of: trace, over: scene)
-    var frame = PointerFrame()
-    while try simulation.next(into: &frame) {}
-    XCTAssertEqual(frame.modelPosition, Point(292, 108))
+    ).map { String($0.1) }
+    XCTAssertEqual(blocks, [ExampleFile.scene.text, ExampleFile.trace.text])
+  }
+
+  func testTheExampleClicksTheButtonAndLandsOnTheIcon() throws {
+    let scene = try Scene(Data(ExampleFile.scene.text.utf8))
+    let trace = try Trace(Data(ExampleFile.trace.text.utf8), over: scene)
+    let account = Account(of: try Film(of: trace, over: scene))
+    XCTAssertEqual(
+      account.lines.map(\.text),
+      [
+        "entered Text", "entered Share, straight from Text", "pressed on Share", "clicked Share",
+        "recentered on Share", "left Share", "flicked at 2077 points per second; attracted by Notes",
+        "entered Notes", "landed on Notes, exactly in its center",
+      ])
   }
 }

@@ -7,38 +7,6 @@ final class InputFileTests: XCTestCase {
   private func error(_ bytes: Data) -> String? { complaint(try Scene(bytes, name: "s")) }
   private func error(_ text: String) -> String? { error(Data(text.utf8)) }
 
-  func testAFileThatIsNotJSONIsToldByItsLine() {
-    XCTAssertEqual(
-      error("{\n\"format\": tru\n}"), "s:2: found no JSON (invalid value, column 14), expected JSON")
-    XCTAssertEqual(error("{\"format\":"), "s:1: found JSON that breaks off, expected its end")
-    XCTAssertEqual(error("{} {}")?.prefix(17), "s:1: found no JSO")
-  }
-
-  func testACommaAfterTheLastElementIsNoJSON() {
-    let message = "found no JSON: a comma after the last element"
-    XCTAssertEqual(error("{\n\"size\": [1, 2, ]}"), "s:2: \(message) (column 14), expected JSON")
-    XCTAssertEqual(error("{\"a\": {\"b\": 1,\n}}")?.prefix(50), "s:1: \(message)")
-    let line = #"{"t":0,"event":"motion","delta":[1,2],}"#
-    XCTAssertEqual(complaint(try trace(line)), "trace.jsonl:2: \(message) (column 38), expected JSON")
-    XCTAssertNoThrow(
-      try JSONParser.value(of: Array(#"[{"a":",]","b":[]},"\\",",}","\"",{}]"#.utf8)),
-      "commas in strings are text")
-  }
-
-  func testAKeyThatStandsTwiceIsRefused() {
-    XCTAssertEqual(
-      error("{\"size\": [1, 2],\n \"size\": [3, 4]}"),
-      "s:2: found the key \"size\" twice (column 2), expected it once")
-    XCTAssertEqual(
-      complaint(try trace(#"{"t":0,"event":"wait","t":1}"#)),
-      "trace.jsonl:2: found the key \"t\" twice (column 23), expected it once")
-    XCTAssertEqual(
-      error(#"{"size": [1, 2], "s\u0069ze": [3, 4]}"#),
-      #"s:1: found the key "size" twice (column 18), expected it once"#, "escapes are read first")
-    XCTAssertNoThrow(
-      try JSONParser.value(of: Array(#"{"a":{"a":"a","b":["a","a"]},"b":[{"a":1},{"a":1}]}"#.utf8)))
-  }
-
   func testAnEmptyFileIsToldToBeEmpty() {
     XCTAssertEqual(error(""), "s: found an empty file, expected JSON")
     XCTAssertEqual(error(" \r\n"), "s: found an empty file, expected JSON")
@@ -97,17 +65,61 @@ final class InputFileTests: XCTestCase {
       "s: found more than 16 MiB, expected a file of at most 16 MiB")
   }
 
-  func testNestingWithoutEndIsRefused() {
-    XCTAssertEqual(error(String(repeating: "[", count: 100_000))?.prefix(15), "s:1: found no J")
-    XCTAssertEqual(error(String(repeating: "{\"a\":", count: 100_000))?.prefix(15), "s:1: found no J")
-  }
-
   func testMissingFilesAndDirectoriesAreToldApart() {
     XCTAssertEqual(
       complaint(try Scene(contentsOf: InputFile("/nowhere/s.json"))),
       "/nowhere/s.json: found no such file, expected a file to read")
     XCTAssertEqual(
       complaint(try Scene(contentsOf: InputFile("/"))), "/: found a directory, expected a file to read")
+  }
+
+  // MARK: Files of another format
+
+  private let header = #"{"format":"pointerkit-trace/1","device":{"kind":"mouse"}}"#
+
+  func testATraceInPlaceOfASceneIsNamed() {
+    let message = #"s:1: format: found "pointerkit-trace/1", expected "pointerkit-scene/1""#
+    XCTAssertEqual(error(header), message)
+    XCTAssertEqual(error(header + "\n" + #"{"t":0,"event":"wait"}"#), message)
+  }
+
+  func testASceneInPlaceOfATraceIsNamed() throws {
+    let text = sceneText([button])
+    let error = #"format: found "pointerkit-scene/1", expected "pointerkit-trace/1""#
+    XCTAssertEqual(complaint(try Trace(Data(text.utf8), name: "t", over: scene())), "t:1: " + error)
+    let oneLine = text.replacingOccurrences(of: "\n", with: "")
+    XCTAssertEqual(complaint(try Trace(Data(oneLine.utf8), name: "t", over: scene())), "t:1: " + error)
+  }
+
+  func testAWholeFirstLineOfASceneIsNotEnough() {
+    let text = sceneText([]).replacingOccurrences(of: "\n", with: "")
+    XCTAssertEqual(error(text + "\n}"), "s:2:1: found '}', expected the end of the file")
+  }
+
+  // MARK: Lines of values
+
+  func testAnErrorInASceneHasTheLineOfTheValue() {
+    let text = """
+      {
+        "format": "pointerkit-scene/1", "size": [400, 300],
+        "x-note": [{"targets": 1}, "]"],
+        "targets": [
+          {"id": "a", "frame": [0, 0, 10, 10]},
+          {
+            "id": "b",
+            "frame": [0, 0,
+                      -10, 10]
+          }
+        ]
+      }
+      """
+    XCTAssertEqual(error(text), "s:9: targets[1].frame[2]: found -10, expected a number of at least 0")
+  }
+
+  func testAMissingKeyHasTheLineOfItsObject() {
+    XCTAssertEqual(
+      error("{\"format\": \"pointerkit-scene/1\", \"size\": [1, 1], \"targets\": [\n\n{\"id\": \"a\"}]}"),
+      #"s:3: targets[0].frame: found nothing, expected the required key "frame""#)
   }
 
   private func temporaryPath() -> String {

@@ -30,7 +30,7 @@ package struct AuditedScene: Hashable, Sendable {
 
   /// Reads a scene from a file.
   package init(contentsOf file: InputFile) throws(FileError) {
-    try self.init(JSONNode(text: file.contents(), file: file.name))
+    try self.init(JSONNode(contentsOf: file, format: .sceneFormat))
   }
 
   init(_ node: JSONNode) throws(FileError) {

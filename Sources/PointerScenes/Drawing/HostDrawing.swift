@@ -94,6 +94,8 @@ struct HostDrawing {
 }
 
 /// The overlay of a picture: the model pointer, the hit regions, and the end of a coast or attraction.
+///
+/// The model pointer is left out while the pointer is away from the window.
 struct PictureOverlay {
   let layout: PictureLayout
   let spaces: [PictureSpace]
@@ -126,7 +128,8 @@ struct PictureOverlay {
           + " stroke=\"\(PictureOverlay.modelColor)\" stroke-width=\"1.2\" stroke-dasharray=\"2 4\"/>"
           + PictureOverlay.ring(landing, radius: 5))
     }
-    return parts + [PictureOverlay.modelPointer(still.frame.modelPosition)]
+    if still.frame.phase != .away { parts.append(PictureOverlay.modelPointer(still.frame.modelPosition)) }
+    return parts
   }
 
   /// The model pointer (M1): a dashed circle of the free pointer's size, with a cross at its center.

@@ -8,10 +8,8 @@ struct JSONNode {
   let file: String
   /// The line of the file; nil in a file with a single value.
   let line: Int?
-
-  init(value: JSONValue, path: JSONPath, file: String, line: Int?) {
-    (self.value, self.path, self.file, self.line) = (value, path, file, line)
-  }
+  /// The text of a file with a single value, in which errors find the line of a value; nil in a file of JSON lines.
+  private let text: Data?
 
   /// Reads the UTF-8 text of one JSON value; `line` is the number of the line in a file of JSON lines.
   init(text: Data, file: String, line: Int? = nil) throws(FileError) {
@@ -22,28 +20,71 @@ struct JSONNode {
       throw FileError(file: file, line: line, found: "an empty file", expected: "JSON")
     }
     do throws(JSONParser.Failure) {
-      value = try JSONParser.value(of: Array(text))
+      value = try JSONParser.value(of: Array(text), in: line == nil ? .file : .line)
       path = .root
       self.file = file
       self.line = line
+      self.text = line == nil ? text : nil
     } catch {
-      let before = text.prefix(error.offset)
-      let lineStart = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? before.startIndex
-      throw FileError(
-        file: file, line: line ?? 1 + before.count { $0 == 0x0a },
-        found: error.found.replacingOccurrences(of: "COLUMN", with: "\(before.endIndex - lineStart + 1)"),
-        expected: error.expected)
+      throw JSONNode.syntaxError(error, in: text, of: file, line: line)
     }
+  }
+
+  /// Reads a file with a single JSON value of a format.
+  ///
+  /// A file of JSON lines of another format, such as a trace in place of a scene, gets an error about its format.
+  init(contentsOf file: InputFile, format: Vocabulary<Bool>) throws(FileError) {
+    let text = try file.contents()
+    do throws(FileError) { try self.init(text: text, file: file.name) } catch {
+      try JSONNode.requireFormat(format, of: text.prefix { $0 != 0x0a }, named: file.name)
+      throw error
+    }
+  }
+
+  /// Throws an error if a text is a JSON object with a key `format` that has another value.
+  static func requireFormat(_ format: Vocabulary<Bool>, of text: Data, named file: String) throws(FileError) {
+    guard let node = try? JSONNode(text: text, file: file),
+      let name = try? node.anyObject().optional("format")
+    else { return }
+    _ = try name.word(of: format)
+  }
+
+  /// A syntax error with its line and column.
+  private static func syntaxError(
+    _ failure: JSONParser.Failure, in text: Data, of file: String, line: Int?
+  ) -> FileError {
+    func position(_ offset: Int) -> (line: Int, column: Int) {
+      let before = text.prefix(offset)
+      let lastLine = before[(before.lastIndex(of: 0x0a).map { $0 + 1 } ?? before.startIndex)...]
+      // Columns count characters: the bytes that do not continue a character in UTF-8.
+      let column = lastLine.count { $0 & 0xc0 != 0x80 } + 1
+      return (line ?? 1 + before.count { $0 == 0x0a }, column)
+    }
+    let (row, column) = position(failure.offset)
+    var expected = failure.expected
+    if let reference = failure.reference {
+      let (row, column) = position(reference.offset)
+      expected += reference.words + (line == nil ? " line \(row), column \(column)" : " column \(column)")
+    }
+    return FileError(
+      file: file, line: row, column: column, found: failure.found, expected: expected + failure.remark)
   }
 
   /// An error with the position of this value, its description and the expected value.
   func error(expected: String, found: String? = nil) -> FileError {
-    FileError(
-      file: file, line: line, path: path.description, found: found ?? value.found, expected: expected)
+    let row = text.map { text in
+      1 + text.prefix(JSONParser.offset(of: path, in: Array(text))).count { $0 == 0x0a }
+    }
+    return FileError(
+      file: file, line: line ?? row, path: path.description, found: found ?? value.found, expected: expected)
   }
 
   func child(_ value: JSONValue, _ path: JSONPath) -> JSONNode {
-    JSONNode(value: value, path: path, file: file, line: line)
+    JSONNode(value: value, path: path, file: file, line: line, text: text)
+  }
+
+  private init(value: JSONValue, path: JSONPath, file: String, line: Int?, text: Data?) {
+    (self.value, self.path, self.file, self.line, self.text) = (value, path, file, line, text)
   }
 
   var isNull: Bool { if case .null = value { true } else { false } }
@@ -145,10 +186,9 @@ struct JSONNode {
   /// A retired key is a key of an earlier version.
   func object(_ known: Set<String>, retired: Set<String> = []) throws(FileError) -> JSONObject {
     let object = try anyObject()
-    // The first unknown key in alphabetical order is reported.
-    let unknown = object.members.keys.filter {
-      !known.contains($0) && !retired.contains($0) && !$0.hasPrefix("x-")
-    }.min()
+    let unknown = object.members.first {
+      !known.contains($0.key) && !retired.contains($0.key) && !$0.key.hasPrefix("x-")
+    }?.key
     if let unknown {
       throw child(.null, .key(unknown, of: path)).error(
         expected: known.isEmpty
@@ -163,19 +203,20 @@ struct JSONNode {
   /// The members of an object with any keys.
   func anyObject(_ expected: String = "an object") throws(FileError) -> JSONObject {
     guard case .object(let members) = value else { throw error(expected: expected) }
-    return JSONObject(
-      members: Dictionary(members.lazy.map { ($0.key, $0.value) }) { first, _ in first }, node: self)
+    return JSONObject(members: members, node: self)
   }
 }
 
-/// The members of a JSON object.
+/// The members of a JSON object, in the order of the file.
 struct JSONObject {
-  let members: [String: JSONValue]
+  let members: [JSONValue.Member]
   let node: JSONNode
 
   /// The value of a key, which may be null; nil if the key is missing.
+  ///
+  /// - Complexity: O(*n*) for *n* members. Objects of the formats have few.
   func optional(_ key: String) -> JSONNode? {
-    members[key].map { node.child($0, .key(key, of: node.path)) }
+    members.first { $0.key == key }.map { node.child($0.value, .key(key, of: node.path)) }
   }
 
   /// The value of a key; nil if the key is missing or its value is null.
@@ -201,6 +242,21 @@ indirect enum JSONPath: CustomStringConvertible {
   case root
   case key(String, of: JSONPath)
   case element(Int, of: JSONPath)
+
+  /// A step from a value to one of its parts.
+  enum Step {
+    case key(String)
+    case element(Int)
+  }
+
+  /// The steps from the whole value.
+  var steps: [Step] {
+    switch self {
+    case .root: []
+    case .key(let name, let parent): parent.steps + [.key(name)]
+    case .element(let index, let parent): parent.steps + [.element(index)]
+    }
+  }
 
   var description: String {
     switch self {

@@ -11,7 +11,9 @@ struct Vocabulary<Value: Hashable & Sendable>: Sendable {
   init(_ entries: [(word: String, meaning: Value)]) {
     meanings = Dictionary(entries.map { ($0.word, $0.meaning) }) { first, _ in first }
     words = Dictionary(entries.map { ($0.meaning, $0.word) }) { first, _ in first }
-    expectation = "one of: \(entries.map(\.word).joined(separator: ", "))"
+    expectation =
+      entries.count == 1
+      ? JSONText.quoted(entries[0].word) : "one of: \(entries.map(\.word).joined(separator: ", "))"
   }
 
   /// The meaning of a word; nil if the word is not in the vocabulary.

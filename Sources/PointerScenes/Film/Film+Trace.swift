@@ -54,6 +54,17 @@ extension Film {
     }
   }
 
+  /// Films a scene without a pointer: a film of one still of the layout at rest.
+  public init(of scene: Scene) {
+    self.init(labels: scene.names.labels(of: scene.targets), names: scene.names)
+    var engine = PointerEngine(scene)
+    engine.simulate(PointerInput(.leave, at: .zero))
+    // Long enough for every effect to end.
+    let rest = Timestamp.zero.advanced(bySeconds: Simulation.longestSettling)
+    engine.advance(to: rest)
+    record(engine, at: rest, size: scene.size, background: scene.background)
+  }
+
   /// The time span of a trace over a scene, from its start until everything is at rest.
   ///
   /// To report progress, `onFrame` is called after each frame with the number of frames so far.

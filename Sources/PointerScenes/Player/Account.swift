@@ -6,6 +6,8 @@ public struct Account: Sendable {
   public struct Line: Hashable, Sendable {
     /// The time of the event.
     public let time: Timestamp
+    /// The type of the event.
+    public let type: PointerEventType
     /// The text, such as `entered Share`.
     public let text: String
   }
@@ -35,7 +37,7 @@ public struct Account: Sendable {
           "entered \(film.name(of: target))" + (before.map { ", straight from \(film.name(of: $0))" } ?? "")
       default: text = Account.text(for: event, film)
       }
-      return text.map { Line(time: event.time, text: $0) }
+      return text.map { Line(time: event.time, type: event.type, text: $0) }
     }
     chapters = film.chapters
   }
@@ -111,9 +113,19 @@ public struct Account: Sendable {
         text += "\n\(index + 1). \(chapter.title)\n"
         chapters.removeFirst()
       }
-      let time = Film.seconds(line.time, since: origin)
-      text += String(repeating: " ", count: width - time.count + 2) + time + "  " + line.text + "\n"
+      text += Account.row(line, since: origin, width: width)
     }
     return text
+  }
+
+  /// Some lines as text, without headings and with times counted from `origin`.
+  package static func text(of lines: [Line], since origin: Timestamp = .zero) -> String {
+    let width = lines.map { Film.seconds($0.time, since: origin).count }.max() ?? 0
+    return lines.map { row($0, since: origin, width: width) }.joined()
+  }
+
+  private static func row(_ line: Line, since origin: Timestamp, width: Int) -> String {
+    let time = Film.seconds(line.time, since: origin)
+    return String(repeating: " ", count: width - time.count + 2) + time + "  " + line.text + "\n"
   }
 }

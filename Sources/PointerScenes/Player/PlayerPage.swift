@@ -5,15 +5,16 @@ extension Film {
   /// A self-contained HTML page that plays the film.
   ///
   /// The space bar plays and pauses. The keys ← and → step through the stills, ↑ and ↓ through the chapters,
-  /// and O shows or hides the overlay. An address that ends with a time, such as `#3.2`, shows that time. In
-  /// scripts, `window.seek(seconds)` shows a time and pauses. The film starts by itself unless the address
-  /// has a time or the person prefers reduced motion. The page contains a small renderer for the engine's
-  /// drawing commands.
+  /// and O shows or hides the overlay: the hit regions, the model pointer, and where a flick will land, with a legend.
+  ///
+  /// An address that ends with a time, such as `#3.2`, shows that time. In scripts, `window.seek(seconds)` shows a
+  /// time and pauses. The film starts by itself unless the address has a time or the person prefers reduced motion.
+  /// The page contains a small renderer for the engine's drawing commands.
   ///
   /// - Parameters:
   ///   - title: The heading of the page.
   ///   - hasOverlay: Whether the page initially shows the overlay, which people can switch on and off; false
-  ///     by default. In a chapter whose ``TraceChapter/hasOverlay`` is true, the overlay is always shown.
+  ///     by default. A chapter whose ``TraceChapter/hasOverlay`` is true switches the overlay on when it begins.
   /// - Returns: The page; without a picture if the film is empty.
   public func page(title: String, hasOverlay: Bool = false) -> String {
     Film.page(of: [self], title: title, hasOverlay: hasOverlay)
@@ -39,7 +40,7 @@ extension Film {
         "width": Markup.number(size.width), "height": Markup.number(size.height), "fonts": Markup.fonts,
         "sheen": StillPicture.sheen, "overlay": hasOverlay ? " checked=\"checked\"" : "",
         "camera": hasCameras ? "" : " hidden=\"hidden\"",
-        "keys": hasChapters ? ", ↑ ↓ change the chapter" : "",
+        "keys": hasChapters ? ", ↑ and ↓ change the chapter" : "",
         // These characters could end the script element or start markup. In JSON they occur only in strings.
         "film": recording.text.replacingOccurrences(of: "<", with: "\\u003c")
           .replacingOccurrences(of: ">", with: "\\u003e").replacingOccurrences(of: "&", with: "\\u0026"),

@@ -45,7 +45,6 @@ struct PlayerRecording {
     "marks": .array([Film.Mark.Kind.finger, .gaze].map { .string(HostDrawing.mark($0)) }),
     "note": .string(HostDrawing.note("TEXT", left: "LEFT", width: "WIDTH")),
     "draggedOpacity": .string(HostDrawing.draggedOpacity),
-    "overlayColors": .array([.string(PictureOverlay.modelColor), .string(PictureOverlay.regionColor)]),
     "outlineSteps": .number(JSONValue.outlineSteps),
     "annotation": [
       "padding": .numbers(AnnotationMetrics.horizontalPadding, AnnotationMetrics.verticalPadding),

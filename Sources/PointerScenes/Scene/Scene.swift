@@ -27,7 +27,7 @@ public struct Scene: Hashable, Sendable {
 
   /// Reads a scene from a file.
   public init(contentsOf file: InputFile) throws(FileError) {
-    try self.init(JSONNode(text: file.contents(), file: file.name))
+    try self.init(JSONNode(contentsOf: file, format: .sceneFormat))
   }
 
   /// Reads a scene from bytes; errors contain `name` as the file's name.
@@ -53,8 +53,9 @@ public struct Scene: Hashable, Sendable {
 
   /// Reads a scene from a JSON value.
   init(_ node: JSONNode) throws(FileError) {
+    // The format comes first, since a file of another format has other keys.
+    _ = try node.anyObject().required("format").word(of: .sceneFormat)
     let object = try node.object(Scene.keys)
-    _ = try object.required("format").word(of: .sceneFormat)
     size = try object.required("size").size()
     if let node = object.optional("background") { background = try node.number(in: 0...1) }
     if let node = object.optional("appearance") { appearance = try node.word(of: .appearance) }

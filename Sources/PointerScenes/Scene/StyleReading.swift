@@ -53,7 +53,7 @@ extension JSONNode {
     if let node = object.optional("tint") { options.preferredTintMode = try node.word(of: .tintMode) }
     if let node = object.optional("shadow") { options.prefersShadow = try node.bool() }
     if let node = object.optional("scale") { options.prefersScaledContent = try node.bool() }
-    return ["tint", "shadow", "scale"].allSatisfy { object.members[$0] == nil } ? nil : options
+    return ["tint", "shadow", "scale"].allSatisfy { object.optional($0) == nil } ? nil : options
   }
 
   fileprivate func accessory() throws(FileError) -> PointerAccessory {
@@ -76,7 +76,7 @@ extension JSONNode {
 
   fileprivate func precision() throws(FileError) -> AxisPrecision {
     guard case .object = value else { return try word(of: .precision) }
-    if try anyObject().members["lines"] != nil {
+    if try anyObject().optional("lines") != nil {
       var lines: [AxisPrecision.Line] = []
       for line in try object(["lines"]).required("lines").array("an array of [top, height]") {
         let numbers = try line.numbers(2, "[top, height]")

@@ -26,8 +26,10 @@ public struct FrameClock: Hashable, Sendable {
     guard millionths / 1e6 == framesPerSecond, index >= 0, index < 9_000_000_000 else {
       return start.advanced(bySeconds: Double(index) / framesPerSecond)
     }
-    let rate = Int128(millionths)
-    let (whole, rest) = (Int128(index) * 1_000_000_000_000_000).quotientAndRemainder(dividingBy: rate)
+    // The product has up to 84 bits. The quotient fits, since the rate is at least a million.
+    let rate = UInt64(millionths)
+    let product = UInt64(index).multipliedFullWidth(by: 1_000_000_000_000_000)
+    let (whole, rest) = rate.dividingFullWidth(product)
     let roundsUp = rest * 2 > rate || (rest * 2 == rate && whole % 2 == 1)
     return start.advanced(byNanoseconds: Int64(roundsUp ? whole + 1 : whole))
   }

@@ -2,7 +2,7 @@ package import PointerKit
 
 /// The demonstration: a window with all kinds of controls, and a person who tries every feature.
 ///
-/// The window is the scene `tour.json`, and the input is the trace `tour.jsonl`. `swift run Lab tour` records
+/// The window is the scene `tour.json`, and the input is the trace `tour.jsonl`. `Lab tour` records
 /// the trace again.
 package struct Tour: Sendable {
   /// The window.

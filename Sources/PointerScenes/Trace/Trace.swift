@@ -27,11 +27,20 @@ public struct Trace: Hashable, Sendable {
   /// Reads a trace over a scene.
   public init(contentsOf file: InputFile, over scene: Scene) throws(FileError) {
     var lines = try LineReader(file)
-    guard let header = try lines.nextNode() else {
+    let header: JSONNode?
+    do throws(FileError) { header = try lines.nextNode() } catch {
+      // The file may be a scene, which has one value in many lines.
+      if let text = try? file.contents() {
+        try JSONNode.requireFormat(.traceFormat, of: text, named: file.name)
+      }
+      throw error
+    }
+    guard let header else {
       throw FileError(file: file.name, found: "an empty file", expected: "a pointerkit-trace/1 header")
     }
+    // The format comes first, since a file of another format has other keys.
+    _ = try header.anyObject().required("format").word(of: .traceFormat)
     let object = try header.object(["format", "device", "start"])
-    _ = try object.required("format").word(of: .traceFormat)
     device = try PointerDevice(object.required("device"))
     start = try object.nullable("start")?.point()
     var reader = TraceEventReader(scene)
@@ -88,13 +97,14 @@ extension PointerDevice {
 /// The beginning of a part of a trace, with a title that pages show.
 ///
 /// In a file, a chapter is a `wait` event with the key `x-chapter`, whose value is the ``title``. With
-/// `"x-overlay": true` in the same event, pages show the overlay during the chapter.
+/// `"x-overlay": true` in the same event, pages switch the overlay on for the chapter.
 public struct TraceChapter: Hashable, Sendable {
   /// The time at which the chapter begins; the chapter ends when the next one begins.
   public let time: Timestamp
   /// The title, such as `Text: the beam keeps to its line`.
   public let title: String
-  /// Whether pages show the model pointer and the hit regions during the chapter; false by default.
+  /// Whether pages show the overlay when the chapter begins: the model pointer, the hit regions, and where a flick
+  /// will land; false by default.
   public let hasOverlay: Bool
 }
 

@@ -42,11 +42,11 @@ package struct TraceEventReader {
       kind = try change(name, object)
     }
     if name == .wait {
-      if case .string(let title)? = named.members["x-chapter"] {
-        let hasOverlay = named.members["x-overlay"] == .bool(true)
+      if case .string(let title)? = named.optional("x-chapter")?.value {
+        let hasOverlay = named.optional("x-overlay")?.value == .bool(true)
         chapters.append(TraceChapter(time: time, title: title, hasOverlay: hasOverlay))
       }
-      if let value = named.members["x-camera"], let camera = TraceCamera(value, at: time) {
+      if let value = named.optional("x-camera")?.value, let camera = TraceCamera(value, at: time) {
         cameras.append(camera)
       }
     }

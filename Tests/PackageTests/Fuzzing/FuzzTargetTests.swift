@@ -20,7 +20,7 @@ final class FuzzTargetTests: XCTestCase {
   func testAnyLayoutIsFoundByTheIndex() { assertHolds(.index, debug: 20, release: 2000) }
   func testAnyPathsThatAreInterrupted() { assertHolds(.paths, debug: 5, release: 1000) }
 
-  /// S3: the soak of `swift run -c release Lab soak morphs`, for some seconds of it.
+  /// S3: the soak of `Lab soak morphs`, for some seconds of it.
   func testShapesThatAreInterruptedWhileTheyChangeNeitherBurstNorJump() {
     for hasPaths in [true, false] {
       var run = MorphRun(seed: 7, hasPaths: hasPaths)
@@ -58,7 +58,7 @@ final class FuzzTargetTests: XCTestCase {
 
   func testAnyBytesAsFiles() { assertHolds(.files, debug: 100, release: 5000) }
 
-  /// Runs some minutes of the soak that `swift run -c release Lab soak` runs in full.
+  /// Runs some minutes of the soak that `Lab soak` runs in full.
   func testAnEngineThatIsCopiedAndPutBackGoesOnAsOneThatIsLeftAlone() {
     var run = SoakRun(seed: 3)
     for _ in seeds(60, inDebug: 1) { run.burst() }

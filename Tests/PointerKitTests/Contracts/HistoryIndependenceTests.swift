@@ -1,17 +1,14 @@
-import Foundation
 import PointerTestSupport
 import XCTest
 
 /// What happens depends on layout, input and time, and not on how the layout came about.
 ///
-/// Two engines get the same layout by different histories, and then the same inputs and changes. The variable
-/// `POINTERKIT_HISTORIES` is the number of pairs; without it, there are 10,000 in release builds.
+/// Two engines get the same layout by different histories, and then the same inputs and changes.
 final class HistoryIndependenceTests: XCTestCase {
   func testEqualLayoutsOfDifferentHistoriesGiveEqualFramesAndEvents() {
-    let count = ProcessInfo.processInfo.environment["POINTERKIT_HISTORIES"].flatMap { Int($0) }
     var failures = 0
     var seen = Seen()
-    let all = seeds(count ?? 10_000, inDebug: count ?? 20)
+    let all = seeds(10_000, inDebug: 20)
     for seed in all where failures < 5 {
       var pair = HistoryPair(seed: UInt64(seed))
       if let difference = pair.firstDifference(&seen) {

@@ -4,12 +4,8 @@ import XCTest
 /// Painting by the list and painting by element give the picture of a painter who knows the whole tree
 /// (E4, E7, E14, E16).
 final class DrawingOrderTests: XCTestCase {
-  /// How many layouts are painted: 10,000 in a release build, or with POINTERKIT_LAYOUTS=10000; 160 in a
-  /// debug build, where painting is slow.
-  private var layoutCount: Int {
-    ProcessInfo.processInfo.environment["POINTERKIT_LAYOUTS"].flatMap { Int($0) }
-      ?? seeds(10_000, inDebug: 120).count
-  }
+  /// How many layouts are painted: fewer in a debug build, where painting is slow.
+  private let layoutCount = seeds(10_000, inDebug: 120).count
 
   /// The display scales at which a frame is painted: in a debug build a single one, mostly small.
   private func scales(_ number: Int) -> [Double] {

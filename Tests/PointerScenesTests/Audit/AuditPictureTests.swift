@@ -56,7 +56,7 @@ final class AuditPictureTests: XCTestCase {
     XCTAssertEqual(scene.findings().map { $0.text() }, [])
   }
 
-  /// The pictures are those that the package draws; after a change, `POINTERKIT_WRITE_PICTURES=1 swift test
+  /// The pictures are those that the package draws; after a change, `POINTERKIT_WRITE=1 swift test
   /// --filter PictureTests` writes the files again.
   func testThePicturesOfTheArticleAreUpToDate() throws {
     func dark(_ scene: String) -> String {
@@ -70,10 +70,10 @@ final class AuditPictureTests: XCTestCase {
   }
 }
 
-/// Asserts that a picture of the catalogue is as it is drawn now; with POINTERKIT_WRITE_PICTURES it is written.
+/// Asserts that a picture of the catalogue is as it is drawn now; with POINTERKIT_WRITE it is written.
 func assertIsUpToDate(_ drawn: String, _ name: String) throws {
   let file = PackageFile.url("Sources/LayoutAudit/LayoutAudit.docc/Resources/\(name)")
-  if ProcessInfo.processInfo.environment["POINTERKIT_WRITE_PICTURES"] == "1" {
+  if ProcessInfo.processInfo.environment["POINTERKIT_WRITE"] == "1" {
     try Data(drawn.utf8).write(to: file)
   }
   // Not XCTAssertEqual, which would print both.

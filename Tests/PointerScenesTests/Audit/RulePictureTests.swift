@@ -31,7 +31,7 @@ final class RulePictureTests: XCTestCase {
   }
 
   /// The pictures in the article are those that the package draws; after a change,
-  /// `POINTERKIT_WRITE_PICTURES=1 swift test --filter PictureTests` writes the files again.
+  /// `POINTERKIT_WRITE=1 swift test --filter PictureTests` writes the files again.
   func testThePicturesOfTheArticleAreUpToDate() throws {
     for (rule, (suffix, appearance)) in product(
       LayoutRule.allCases, [("", Appearance.light), ("~dark", .dark)])

@@ -1,5 +1,6 @@
 import Foundation
 import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes
@@ -47,6 +48,16 @@ final class FilmTraceTests: XCTestCase {
     let span = try Film.span(of: trace, over: scene)
     XCTAssertEqual(span.lowerBound, .zero)
     XCTAssertGreaterThanOrEqual(span.upperBound.seconds, 0.75)
+  }
+
+  func testAFilmOfASceneIsItsLayoutWithoutAPointer() throws {
+    let film = try Film(of: scene(button))
+    XCTAssertEqual(film.stills.count, 1)
+    let frame = try XCTUnwrap(film.stills.first?.frame)
+    XCTAssertTrue(frame.isAtRest)
+    XCTAssertNil(frame.hovered)
+    XCTAssertEqual(frame.pointer.opacity, 0)
+    XCTAssertEqual(film.layouts.first?.elements.count, 1)
   }
 
   func testALabelIsWrittenAndElseTheName() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes

@@ -28,9 +28,8 @@ final class PlayerPageTests: XCTestCase {
   private static let film = Result { try PlayerPageTests.film() }
   private func film() throws -> Film { try PlayerPageTests.film.get() }
 
-  func testThePageIsOneLightFileThatNeedsNoNetwork() throws {
+  func testThePageIsOneFileThatNeedsNoNetwork() throws {
     let page = try film().page(title: "<b>&\"'</script>")
-    XCTAssertLessThan(page.utf8.count, 100_000)
     XCTAssertFalse(page.contains("http://"))
     XCTAssertFalse(page.contains("https://"))
     XCTAssertFalse(page.contains("src="))
@@ -55,19 +54,37 @@ final class PlayerPageTests: XCTestCase {
   }
 
   func testThePageIsWellFormedAroundItsScripts() throws {
-    var page = try film().page(title: "<&>", hasOverlay: true)
-    for tag in ["script", "style"] {
-      while let open = page.range(of: "<\(tag)[^>]*>", options: .regularExpression),
-        let close = page.range(of: "</\(tag)>")
-      { page.removeSubrange(open.lowerBound..<close.upperBound) }
-    }
-    let body = WellFormed(page)
+    let body = document(try film().page(title: "<&>", hasOverlay: true))
     XCTAssertNotNil(body.first { $0.attributes["checked"] != nil })
     XCTAssertNotNil(body.first { $0.attributes["id"] == "drawing" })
     let strip = try XCTUnwrap(film().filmstrip(at: [.zero]))
     let around = Film.page(around: strip, title: "<&>").replacingOccurrences(
       of: "<style>.*</style>", with: "", options: .regularExpression)
     XCTAssertEqual(WellFormed(around).elements.first?.name, "html")
+  }
+
+  /// The document around the scripts and styles of a page.
+  private func document(_ page: String) -> WellFormed {
+    WellFormed(page.replacing(#/<(script|style)[^>]*>(.|\n)*?<\/\1>/#, with: ""))
+  }
+
+  func testTheBoxOfTheOverlayIsUncheckedAtFirst() throws {
+    func box(_ page: String) -> [String: String]? {
+      let elements = document(page).elements
+      return elements.first { $0.attributes["id"] == "show-overlay" }?.attributes
+    }
+    let (plain, marked) = (try film().page(title: ""), try film().page(title: "", hasOverlay: true))
+    XCTAssertNotNil(box(plain))
+    XCTAssertNil(box(plain)?["checked"])
+    XCTAssertEqual(box(marked)?["checked"], "checked")
+  }
+
+  func testTheOverlayHasALegend() throws {
+    let page = document(try film().page(title: ""))
+    XCTAssertNotNil(page.first { $0.attributes["id"] == "legend" })
+    for words in ["hit region", "model pointer", "after a flick"] {
+      XCTAssert(page.text.contains(words), words)
+    }
   }
 
   /// The recordings in a page.

@@ -1,4 +1,5 @@
 import PointerKit
+import PointerTestSupport
 import XCTest
 
 @testable import PointerScenes

@@ -2,7 +2,6 @@ import Foundation
 import PointerTestSupport
 import XCTest
 
-@testable import Lab
 @testable import PointerScenes
 
 final class TourTests: XCTestCase {
@@ -15,17 +14,6 @@ final class TourTests: XCTestCase {
   private func tour() throws -> Tour { try TourTests.tour.get() }
   private func film() throws -> Film { try TourTests.film.get() }
 
-  // MARK: The files
-
-  #if !DEBUG
-    /// After a change of the recorder, `swift run Lab tour` writes the file again.
-    func testTheTraceFileIsWhatTheRecorderWrites() throws {
-      let (file, written) = (RecordedTrace.tour.file, try RecordedTrace.tour.recorded())
-      // Not XCTAssertEqual, which would print both.
-      XCTAssert(try String(contentsOf: file, encoding: .utf8) == written, "tour.jsonl is out of step")
-    }
-  #endif
-
   /// The dark window becomes light where the light window becomes dark; nothing else differs.
   func testTheTourInTheDarkDiffersInItsAppearanceAlone() throws {
     let (light, dark) = (try tour().trace, try Tour(.dark).trace)
@@ -36,6 +24,10 @@ final class TourTests: XCTestCase {
       "two changes of the appearance, each with its luminance")
     XCTAssertEqual(changed[0].1.kind, .appearance(.light))
     XCTAssertEqual(changed[2].1.kind, .appearance(.dark))
+  }
+
+  func testNoChapterShowsTheOverlayByItself() throws {
+    XCTAssertEqual(try tour().trace.chapters.filter(\.hasOverlay), [])
   }
 
   // MARK: What it tours

@@ -2,7 +2,7 @@ package import Kinematics
 
 extension PointerConfiguration: ConfigurationFields {
   /// Describes each field once, for clamping, files, recordings, the struct in C and the tables; see
-  /// `.github/Contributing.md`.
+  /// `.github/CONTRIBUTING.md`.
   @_optimize(size)
   package mutating func describe(to visitor: FieldVisitor) {
     visitor.number(0, "bezelPadding", "pt", 0...1000, &bezelPadding)

@@ -80,6 +80,9 @@ const at = id => document.getElementById(id);
 const plain = text => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
 let film = films[0], names, last, shown = -1, layout = -1, arrangement = -1, chapter = -1;
 let playing = false, clock = 0, before = null;
+// Whether the person wants the overlay. In chapters that show it by themselves the box is checked as well, until
+// the person unchecks it or the chapter ends.
+let wantsOverlay = at("show-overlay").checked, entered = -1;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 // A button in a row, which the keyboard reaches and a screen reader reads with its time.
 const row = (t, words, shown) => `<li data-time="${t}"><button aria-label="${plain(`${words}, at ${spoken(t)}`)}">${shown}</button></li>`;
@@ -148,7 +151,7 @@ function dragged(drag) {
 // part within 0.8 s.
 function viewBox(t) {
   const size = film.layouts[layout].size, whole = [0, 0, ...size];
-  if (!at("close").checked) return whole;
+  if (!at("zoom").checked) return whole;
   const part = i => i < 0 || film.cameras[i].length < 5 ? whole : film.cameras[i].slice(1);
   const now = film.cameras.findLastIndex(([from]) => from <= t + 0.0001);
   if (now < 0) return whole;
@@ -171,9 +174,11 @@ function adjust(adjustment) {
 }
 
 function overlay(still) {
-  if (!at("hidden").checked && !film.chapters[latest(film.chapters, still.t)]?.[2]) return "";
+  const isShown = at("show-overlay").checked;
+  at("legend").hidden = !isShown;
+  if (!isShown) return "";
   const spaces = new Map(film.arrangements[arrangement].map(s => [s[0], s]));
-  const [mx, my] = still.m, [pink, green] = constants.overlayColors;
+  const [mx, my] = still.m;
   return film.layouts[layout].regions.map(([space, target, x, y, w, h]) => {
     const [, left, top, ...clip] = spaces.get(space) ?? ["0", 0, 0], held = target === still.h;
     // The region is clipped by its space.
@@ -181,12 +186,10 @@ function overlay(still) {
     const x1 = Math.max(x + left, cx), y1 = Math.max(y + top, cy);
     const x2 = Math.min(x + left + w, clip.length ? cx + cw : Infinity), y2 = Math.min(y + top + h, clip.length ? cy + ch : Infinity);
     if (x2 <= x1 || y2 <= y1) return "";
-    return `<rect ${box([x1, y1, x2 - x1, y2 - y1, 2])} fill="${green}" fill-opacity="${held ? 0.12 : 0}" `
-      + `stroke="${green}" stroke-width="${held ? 1.2 : 0.7}" stroke-dasharray="4 3"/>`;
-  }).join("") + (still.g ? `<path d="M${mx} ${my}L${still.g}" stroke="${pink}" stroke-width="1.2" stroke-dasharray="2 4"/>`
-    + `<circle cx="${still.g[0]}" cy="${still.g[1]}" r="5" fill="#fff" stroke="${pink}" stroke-width="1.5"/>` : "")
-    + `<g fill="none" stroke="${pink}" stroke-width="1.2"><circle cx="${mx}" cy="${my}" r="9.5" stroke-dasharray="3 2.5"/>`
-    + `<path d="M${mx} ${my}m-4 0h8m-4 -4v8"/></g>`;
+    return `<rect class="region${held ? " hovered" : ""}" ${box([x1, y1, x2 - x1, y2 - y1, 2])}/>`;
+  }).join("") + (still.g ? `<path class="flight" d="M${mx} ${my}L${still.g}"/>`
+    + `<use href="#landing" x="${still.g[0]}" y="${still.g[1]}"/>` : "")
+    + (still.p === "away" ? "" : `<use href="#model" x="${mx}" y="${my}"/>`);
 }
 
 // The index of the last entry of a list of [seconds, words] that has begun; 0 before the first.
@@ -196,6 +199,8 @@ function tell(still) {
   const now = film.chapters.length ? latest(film.chapters, still.t) : 0;
   if (now !== chapter) {
     chapter = now;
+    if (entered !== now) at("show-overlay").checked = wantsOverlay || film.chapters[now]?.[2] === 1;
+    entered = now;
     const from = film.chapters[now]?.[0] ?? -Infinity, to = film.chapters[now + 1]?.[0] ?? Infinity;
     at("account").innerHTML = film.account.filter(([t]) => (t >= from || now === 0) && t < to).map(([t, words]) =>
       row(t, words, `<span>${t.toFixed(2)}</span>${plain(words)}`)).join("");
@@ -240,6 +245,7 @@ function show(index) {
     const group = groups.find(group => group.space === drawn.dataset.drawn);
     drawn.innerHTML = group ? render(group.commands, content, group.space) : "";
   }
+  tell(still);
   at("stage").setAttribute("viewBox", viewBox(still.t).join(" "));
   at("dragged").innerHTML = dragged(still.dragged);
   at("drawing").innerHTML = render(front.commands, content, "front");
@@ -249,8 +255,12 @@ function show(index) {
   const title = film.chapters.length ? `, chapter ${latest(film.chapters, still.t) + 1}: ${film.chapters[latest(film.chapters, still.t)][1]}` : "";
   at("scrubber").setAttribute("aria-valuetext", `${spoken(still.t)} of ${spoken(film.stills[last].t)}${title}`);
   at("time").textContent = `${still.t.toFixed(2)} / ${film.stills[last].t.toFixed(2)} s`;
-  at("state").innerHTML = still.h == null ? still.p : `${still.p} · <b>${plain(names.get(still.h) ?? still.h)}</b>`;
-  tell(still);
+  at("state").innerHTML = still.h == null ? still.p : `${still.p} · on <b>${plain(names.get(still.h) ?? still.h)}</b>`;
+}
+
+function setOverlay(isShown) {
+  wantsOverlay = at("show-overlay").checked = isShown;
+  show(shown);
 }
 
 // The index of the still to show at a time: the last one that is not later.
@@ -267,6 +277,7 @@ function play(wanted) {
   playing = wanted && last > 0;
   before = null;
   clock = film.stills[shown].t;
+  at("play").setAttribute("aria-label", playing ? "Pause" : "Play");
   at("play").innerHTML = `<svg viewBox="0 0 24 24"><path d="${playing ? "M6 4h4v16H6zM14 4h4v16h-4z" : "M8 4l13 8-13 8z"}"/></svg>`;
   if (playing) requestAnimationFrame(tick);
 }
@@ -305,7 +316,7 @@ function follow() {
   const wish = ["dark", "light"].find(word => extras.includes(word));
   const wanted = wish && films.find(film => film.appearance === wish);
   if (wanted && wanted !== film) choose(wanted);
-  if (extras.includes("o")) at("hidden").checked = true;
+  if (extras.includes("o")) wantsOverlay = at("show-overlay").checked = true;
   if (place === "" || !isFinite(place)) return false;
   seek(Number(place));
   return true;
@@ -325,7 +336,8 @@ if (last >= 0) {
   at("scrubber").addEventListener("input", () => { play(false); show(Number(at("scrubber").value)); });
   at("scrubber").addEventListener("change", note);
   at("play").addEventListener("click", () => { play(!playing); if (!playing) note(); });
-  for (const box of ["hidden", "close"]) at(box).addEventListener("change", () => show(shown));
+  at("show-overlay").addEventListener("change", event => setOverlay(event.target.checked));
+  at("zoom").addEventListener("change", () => show(shown));
   document.addEventListener("keydown", event => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // The space bar keeps its usual effect on a focused button or checkbox.
@@ -335,7 +347,7 @@ if (last >= 0) {
     else if (event.key === "ArrowLeft") { play(false); show(shown - 1); note(); }
     else if (event.key === "ArrowDown" && film.chapters[chapter + 1]) jump(film.chapters[chapter + 1][0]);
     else if (event.key === "ArrowUp" && film.chapters.length) jump(film.chapters[Math.max(0, chapter - 1)][0]);
-    else if (event.key === "o" || event.key === "O") { at("hidden").checked = !at("hidden").checked; show(shown); }
+    else if (event.key === "o" || event.key === "O") setOverlay(!at("show-overlay").checked);
     else return;
     // Otherwise a focused slider would also respond to the key.
     event.preventDefault();

@@ -1,13 +1,21 @@
 import Foundation
+import PointerTestSupport
 import XCTest
 
 @testable import Lab
 @testable import PointerScenes
 
-/// The traces of the moving pictures in the articles about effects and behaviours.
-final class EffectTraceTests: XCTestCase {
+/// The traces of the tour and of the moving pictures in the articles are what their scripts make.
+final class RecordedTraceTests: XCTestCase {
   #if !DEBUG
-    /// After a change, `swift run Lab effects` writes the traces again, and `.ci/pictures --write` the pictures.
+    /// After a change of the recorder, `Lab tour` writes the file again.
+    func testTheTraceOfTheTourIsUpToDate() throws {
+      let (file, written) = (RecordedTrace.tour.file, try RecordedTrace.tour.recorded())
+      // Not XCTAssertEqual, which would print both.
+      XCTAssert(try String(contentsOf: file, encoding: .utf8) == written, "tour.jsonl is out of step")
+    }
+
+    /// After a change, `Lab effects` writes the traces again, and `.ci/pictures --write` the pictures.
     func testTheTracesOfTheEffectsAreUpToDate() throws {
       for recording in RecordedTrace.effects {
         let recorded = try recording.recorded()
@@ -34,7 +42,6 @@ final class EffectTraceTests: XCTestCase {
         let file = articles.appendingPathComponent("Resources/\(picture)")
         let text = try String(contentsOf: file, encoding: .utf8)
         XCTAssert(text.contains("@keyframes") && text.contains("prefers-reduced-motion"), picture)
-        XCTAssertLessThan(text.utf8.count, 80_000, picture)
         WellFormed(text).assertNames(picture)
       }
     }

@@ -3,7 +3,7 @@ import PointerScenes
 
 /// A trace that is recorded: that of the tour, or of a moving picture in an article about an effect or behavior.
 ///
-/// Its script is a file of `Tests/Lab/Scripts`. `.ci/pictures` makes the pictures with `pointerkit render`.
+/// Its script is a file of `Tests/Lab/Program/Scripts`. `.ci/pictures` makes the pictures with `pointerkit render`.
 struct RecordedTrace: Sendable {
   /// The name of the script, the scene, the trace and the picture.
   let name: String

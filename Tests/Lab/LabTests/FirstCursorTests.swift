@@ -34,7 +34,7 @@ final class FirstCursorTests: XCTestCase {
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-    process.arguments = ["PointerKitTests.FirstCursorTests"]
+    process.arguments = ["LabTests.FirstCursorTests"]
     process.environment = ProcessInfo.processInfo.environment.merging([FirstCursorTests.variable: "1"]) { $1 }
     let output = Pipe()
     process.standardOutput = output

@@ -26,7 +26,8 @@ enum Files {
 
   /// Writes a file of the package, and prints its path.
   private static func write(_ text: String, to path: String) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../../..")
     try Data(text.utf8).write(to: root.appendingPathComponent(path).standardizedFileURL)
     print(path)
   }

@@ -3,7 +3,7 @@ import PointerBench
 import PointerKit
 import XCTest
 
-@testable import PointerKitCommand
+@testable import Lab
 
 final class BenchTests: XCTestCase {
   /// A line of `--json`.
@@ -20,31 +20,29 @@ final class BenchTests: XCTestCase {
     var agrees: Bool?
   }
 
-  private func output(_ line: String) throws -> String {
-    guard case .bench(let options) = try Command.parse(line.split(separator: " ").map(String.init)) else {
-      XCTFail("another command")
-      return ""
-    }
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
-    try Data().write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let console = Console(output: try FileHandle(forWritingTo: file), errors: FileHandle.nullDevice)
-    try Program.bench(options, console, effort: .minimal)
-    return String(decoding: try Data(contentsOf: file), as: UTF8.self)
+  func testOptions() throws {
+    XCTAssertEqual(try BenchCommand([]).targetCounts, [10, 100, 1000, 10_000, 100_000, 1_000_000])
+    XCTAssertFalse(try BenchCommand([]).isJSON)
+    let command = try BenchCommand(["--json", "--targets", "1,1000000"])
+    XCTAssertEqual(command.targetCounts, [1, 1_000_000])
+    XCTAssertTrue(command.isJSON)
   }
 
-  func testOptions() throws {
-    XCTAssertEqual(try Command.parse(["bench"]), .bench(BenchOptions()))
-    XCTAssertEqual(BenchOptions().targetCounts, [10, 100, 1000, 10_000, 100_000, 1_000_000])
-    var options = BenchOptions()
-    options.targetCounts = [1, 1_000_000]
-    options.isJSON = true
-    XCTAssertEqual(try Command.parse(["bench", "--json", "--targets=1,1000000"]), .bench(options))
+  func testWrongArgumentsAreNamed() {
+    for words in ["0", "1000001", "ten", "-5", "1e3", "10,", ",", "10,,20", ""] {
+      XCTAssertThrowsError(try BenchCommand(["--targets", words]), words) {
+        XCTAssertEqual($0 as? BenchError, .wrongTargets(words))
+      }
+    }
+    XCTAssertThrowsError(try BenchCommand(["--fast"])) {
+      XCTAssertEqual($0 as? BenchError, .unknownArgument("--fast"))
+    }
   }
 
   #if !DEBUG
-    func testEachLineOfJSONIsAFigureAndEverySceneAndQuestionIsThere() throws {
-      let lines = try output("bench --targets 1,20 --json").split(separator: "\n").map {
+    func testEverySceneAndQueryHasALineOfJSON() throws {
+      let results = Bench(targetCounts: [1, 20], effort: .minimal).results()
+      let lines = try BenchCommand.lines(results).split(separator: "\n").map {
         try JSONDecoder().decode(Line.self, from: Data($0.utf8))
       }
       for count in [1, 20] {
@@ -83,7 +81,7 @@ final class BenchTests: XCTestCase {
     var result = BenchResult(scene: "window", targets: 7, unit: "query", median: 1, fastest: 1)
     result.agrees = false
     XCTAssertTrue(BenchTable.text([result]).contains("DIFFERENT"))
-    XCTAssertThrowsError(try Program.checkAnswers([result])) {
+    XCTAssertThrowsError(try BenchCommand.checkAnswers([result])) {
       XCTAssertTrue("\($0)".contains("window, 7 targets"), "\($0)")
     }
   }

@@ -2,18 +2,18 @@ import Foundation
 import PointerTestSupport
 import XCTest
 
-/// The table of behaviours in the documentation agrees with the code: every behaviour has a row, and every
+/// The table of behaviors in the documentation agrees with the code: every behavior has a row, and every
 /// row names files and tests that exist.
-final class BehavioursTableTests: XCTestCase {
-  /// The ids of all behaviours, independent of the table.
-  private static let behaviours: [String] = [
+final class BehaviorsTableTests: XCTestCase {
+  /// The ids of all behaviors, independent of the table.
+  private static let behaviors: [String] = [
     ("M", 8), ("P", 8), ("R", 6), ("E", 16), ("S", 9), ("A", 5), ("F", 8), ("I", 14), ("H", 2), ("C", 3),
     ("V", 3), ("L", 16),
   ].flatMap { letter, count in (1...count).map { "\(letter)\($0)" } }
 
   private struct Row {
     let id: String
-    let behaviour: String
+    let behavior: String
     let files: [String]
     let tests: [String]
   }
@@ -26,7 +26,7 @@ final class BehavioursTableTests: XCTestCase {
 
   /// The rows of the table: lines that begin with an id in a cell.
   private func rows() throws -> [Row] {
-    let lines = try PackageFile.text("Sources/PointerKit/PointerKit.docc/Contributing/Behaviours.md").split(
+    let lines = try PackageFile.text("Sources/PointerKit/PointerKit.docc/Contributing/Behaviors.md").split(
       separator: "\n")
     return try lines.filter { $0.contains(/^\| [A-Z]\d+ \|/) }.map { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
@@ -34,22 +34,22 @@ final class BehavioursTableTests: XCTestCase {
       }
       XCTAssertEqual(cells.count, 6, "\(line)")
       let id = try XCTUnwrap(cells.count == 6 ? cells[1] : nil)
-      return Row(id: id, behaviour: cells[2], files: names(in: cells[3]), tests: names(in: cells[4]))
+      return Row(id: id, behavior: cells[2], files: names(in: cells[3]), tests: names(in: cells[4]))
     }
   }
 
   /// The names between backticks.
   private func names(in cell: String) -> [String] { cell.matches(of: /`([^`]+)`/).map { String($0.1) } }
 
-  func testEveryBehaviourHasOneRow() throws {
-    XCTAssertEqual(try rows().map { $0.id }, BehavioursTableTests.behaviours)
-    for row in try rows() { XCTAssertFalse(row.behaviour.isEmpty, row.id) }
+  func testEveryBehaviorHasOneRow() throws {
+    XCTAssertEqual(try rows().map { $0.id }, BehaviorsTableTests.behaviors)
+    for row in try rows() { XCTAssertFalse(row.behavior.isEmpty, row.id) }
   }
 
   /// Each name belongs to exactly one file, so that a reader can go from the row to the code by the name
   /// alone.
   func testEveryFileExists() throws {
-    let names = try BehavioursTableTests.swiftFiles(in: "Sources").map {
+    let names = try BehaviorsTableTests.swiftFiles(in: "Sources").map {
       $0.deletingPathExtension().lastPathComponent
     }
     for row in try rows() {
@@ -62,23 +62,23 @@ final class BehavioursTableTests: XCTestCase {
 
   /// The first file of a row cites the behavior at its top, so that a reader who opens it knows that it is
   /// the right file.
-  func testTheFirstFileOfEachRowCitesItsBehaviourAtTheTop() throws {
+  func testTheFirstFileOfEachRowCitesItsBehaviorAtTheTop() throws {
     var files: [String: URL] = [:]
-    for url in try BehavioursTableTests.swiftFiles(in: "Sources") {
+    for url in try BehaviorsTableTests.swiftFiles(in: "Sources") {
       files[url.deletingPathExtension().lastPathComponent] = url
     }
     for row in try rows() {
       let first = try XCTUnwrap(row.files.first, row.id)
       let file = try String(contentsOf: XCTUnwrap(files[first], first), encoding: .utf8)
-      let top = BehavioursTableTests.topComment(of: file)
-      XCTAssert(BehavioursTableTests.cites(row.id, top), "the top of \(first).swift does not cite \(row.id)")
+      let top = BehaviorsTableTests.topComment(of: file)
+      XCTAssert(BehaviorsTableTests.cites(row.id, top), "the top of \(first).swift does not cite \(row.id)")
     }
   }
 
-  func testEveryTestExistsAndCitesItsBehaviour() throws {
+  func testEveryTestExistsAndCitesItsBehavior() throws {
     // By the classes that they declare or extend: searching all files for each test takes seconds.
     var files: [String: [String]] = [:]
-    for url in try BehavioursTableTests.swiftFiles(in: "Tests") {
+    for url in try BehaviorsTableTests.swiftFiles(in: "Tests") {
       let file = try String(contentsOf: url, encoding: .utf8)
       let types = Set(file.matches(of: /(?:class|extension) (\w+)/).map { String($0.1) })
       for type in types { files[type, default: []].append(file) }
@@ -92,13 +92,13 @@ final class BehavioursTableTests: XCTestCase {
           continue
         }
         let bodies = (files[parts[0]] ?? []).compactMap {
-          BehavioursTableTests.body(of: parts[1], in: parts[0], $0)
+          BehaviorsTableTests.body(of: parts[1], in: parts[0], $0)
         }
         guard let body = bodies.first else {
           XCTFail("\(row.id): there is no \(test)")
           continue
         }
-        XCTAssert(BehavioursTableTests.cites(row.id, body), "\(test) does not cite \(row.id)")
+        XCTAssert(BehaviorsTableTests.cites(row.id, body), "\(test) does not cite \(row.id)")
       }
     }
   }

@@ -31,8 +31,7 @@ struct TraceRecorder {
   /// Does what a line of a script says, and then waits if it ends with `wait` and seconds.
   ///
   /// - `start X Y`: the position of the pointer, in the first line;
-  /// - `chapter NAME… | TITLE`, `overlay NAME… | TITLE`: a chapter with the camera near some targets, or on the whole
-  ///   window; the second also draws the regions;
+  /// - `chapter NAME… | TITLE`: a chapter with the camera near some targets, or on the whole window;
   /// - `look X Y WIDTH HEIGHT`: the camera moves there;
   /// - `touch [FINGERS]`, `lift`, `press [BUTTON]`, `release [BUTTON]`, `click [BUTTON]`;
   /// - `move to X Y in SECONDS`, `move onto NAME [DX DY] in SECONDS`: a movement from rest to rest;
@@ -50,12 +49,11 @@ struct TraceRecorder {
     switch words.first {
     case nil: break
     case "start": begin(at: Point(numbers[0], numbers[1]))
-    case "chapter", "overlay":
+    case "chapter":
       let parts = line.components(separatedBy: " | ")
       wait(0.3)
       try send(
         "\"event\":\"wait\",\"x-chapter\":\(JSONText.quoted(parts[1]))"
-          + (words[0] == "overlay" ? ",\"x-overlay\":true" : "")
           + ",\"x-camera\":\(camera(near: words.dropFirst().prefix { $0 != "|" }))")
     case "look":
       let part = Rect(numbers[0], numbers[1], numbers[2], numbers[3])

@@ -1,28 +1,28 @@
-import Foundation
+package import Foundation
 import XCTest
 
 #if canImport(FoundationXML)
-  import FoundationXML
+  package import FoundationXML
 #endif
 
 /// The contents of a document as a strict parser reads it: its elements in the order in which they begin.
-final class WellFormed: NSObject, XMLParserDelegate {
-  struct Element {
-    let name: String
-    let attributes: [String: String]
-    let depth: Int
+package final class WellFormed: NSObject, XMLParserDelegate {
+  package struct Element {
+    package let name: String
+    package let attributes: [String: String]
+    package let depth: Int
     /// The text of the element.
-    fileprivate(set) var text = ""
+    package fileprivate(set) var text = ""
   }
 
-  private(set) var elements: [Element] = []
-  private(set) var text = ""
+  package private(set) var elements: [Element] = []
+  package private(set) var text = ""
   private var depth = 0
   /// The numbers of the elements that have begun and not ended.
   private var open: [Int] = []
 
   /// Parses a document; fails the test if it is not well-formed.
-  init(_ document: String, file: StaticString = #filePath, line: UInt = #line) {
+  package init(_ document: String, file: StaticString = #filePath, line: UInt = #line) {
     super.init()
     let parser = XMLParser(data: Data(document.utf8))
     parser.delegate = self
@@ -30,7 +30,7 @@ final class WellFormed: NSObject, XMLParserDelegate {
     XCTAssert(isWell, "\(String(describing: parser.parserError))", file: file, line: line)
   }
 
-  func parser(
+  package func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
@@ -39,28 +39,31 @@ final class WellFormed: NSObject, XMLParserDelegate {
     depth += 1
   }
 
-  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?)
-  {
+  package func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
     open.removeLast()
     depth -= 1
   }
 
-  func parser(_ parser: XMLParser, foundCharacters characters: String) {
+  package func parser(_ parser: XMLParser, foundCharacters characters: String) {
     text += characters
     if let last = open.last { elements[last].text += characters }
   }
 
   /// The number of the first element that fits, in document order.
-  func first(_ fits: (Element) -> Bool) -> Int? { elements.firstIndex(where: fits) }
+  package func first(_ fits: (Element) -> Bool) -> Int? { elements.firstIndex(where: fits) }
 
   /// The number of the first element of a class.
-  func first(ofClass name: String) -> Int? { first { $0.attributes["class"] == name } }
+  package func first(ofClass name: String) -> Int? { first { $0.attributes["class"] == name } }
 
   /// The elements of a class, in document order.
-  func elements(ofClass name: String) -> [Element] { elements.filter { $0.attributes["class"] == name } }
+  package func elements(ofClass name: String) -> [Element] {
+    elements.filter { $0.attributes["class"] == name }
+  }
 
   /// Every name that is referred to, and every name that is defined.
-  var references: (used: Set<String>, given: [String]) {
+  package var references: (used: Set<String>, given: [String]) {
     var used: Set<String> = []
     var given: [String] = []
     for element in elements {
@@ -74,7 +77,7 @@ final class WellFormed: NSObject, XMLParserDelegate {
   }
 
   /// Asserts that each name stands for one thing, and that what is used is in the document.
-  func assertNames(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {
+  package func assertNames(_ message: String = "", file: StaticString = #filePath, line: UInt = #line) {
     let (used, given) = references
     XCTAssert(used.isSubset(of: given), "\(message): \(used.subtracting(given))", file: file, line: line)
     XCTAssertEqual(Set(given).count, given.count, "\(message): a name for two things", file: file, line: line)
