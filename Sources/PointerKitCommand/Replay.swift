@@ -116,7 +116,7 @@ extension RecordedCall {
   fileprivate var summary: String {
     let name = String("\(self)".prefix { $0 != "(" })
     if case .simulate(let input) = self {
-      return "handle \(String("\(input.kind)".prefix { $0 != "(" })) at \(input.time.seconds) s"
+      return "handle \(String("\(input.kind)".prefix { $0.isLetter })) at \(input.time.seconds) s"
     }
     return "\(name) at \(time.seconds) s"
   }

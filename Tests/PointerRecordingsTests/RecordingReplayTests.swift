@@ -86,10 +86,10 @@ final class RecordingReplayTests: XCTestCase {
       switch calls.next() {
       case .step(let now, let presenting):
         recorder.step(now: now, presenting: presenting, into: &frame)
-        seen.append("\(frame)")
+        seen.append(dumpText(of: frame))
       case .read(let time):
         recorder.read(at: time, into: &frame)
-        seen.append("\(frame)")
+        seen.append(dumpText(of: frame))
       case let call: recorder.perform(call)
       }
     }
@@ -98,7 +98,7 @@ final class RecordingReplayTests: XCTestCase {
     while let call = try replay.next() {
       switch call {
       case .step, .read:
-        XCTAssertEqual("\(replay.frame)", seen[index], "frame \(index), with its damage")
+        XCTAssertEqual(dumpText(of: replay.frame), seen[index], "frame \(index), with its damage")
         index += 1
       default: break
       }

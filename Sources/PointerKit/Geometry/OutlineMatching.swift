@@ -68,21 +68,40 @@ enum OutlineMatching {
 
   // MARK: Crossing
 
-  /// The instants at which a morph is examined, each as the share of the morph that is still ahead.
-  private static let phases: InlineArray<7, Double> = [0.5, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88]
   private static let rows = 24
+  /// The edges that are examined on one scan line; only a tightly rolled contour has more, which are left out.
+  private static let mostEdges = 48
   /// The share of the painted area that may cross itself on the way.
   private static let tolerance = 0.01
 
+  /// Whether an outline would cross itself on the way, at one of seven instants of the morph.
   static func crosses(from origin: [Point], to goal: [Point]) -> Bool {
-    for phase in phases.indices
-    where crossing(from: origin, to: goal, remaining: phases[phase]) > tolerance { return true }
-    return false
+    // So small a buffer is on the stack, so that nothing is allocated on the heap.
+    withUnsafeTemporaryAllocation(of: Edge.self, capacity: mostEdges) { edges in
+      func crosses(remaining: Double) -> Bool {
+        crossing(from: origin, to: goal, remaining: remaining, edges) > tolerance
+      }
+      return crosses(remaining: 0.5) || crosses(remaining: 0.3) || crosses(remaining: 0.7)
+        || crosses(remaining: 0.2) || crosses(remaining: 0.8) || crosses(remaining: 0.12)
+        || crosses(remaining: 0.88)
+    }
+  }
+
+  /// The intersection of a contour with a scan line.
+  private struct Edge {
+    let x: Double
+    /// The change of the winding number from left to right: 1 where the contour leads up, and otherwise −1.
+    let turn: Int
   }
 
   /// The share of the painted area that the main contour winds around more than once or in the wrong
   /// direction, from scan lines.
-  private static func crossing(from origin: [Point], to goal: [Point], remaining: Double) -> Double {
+  ///
+  /// The instant is stated as the share of the morph that is still ahead. The buffer has room for
+  /// ``mostEdges``.
+  private static func crossing(
+    from origin: [Point], to goal: [Point], remaining: Double, _ edges: UnsafeMutableBufferPointer<Edge>
+  ) -> Double {
     func corner(_ index: Int) -> Point { goal[index] + (origin[index] - goal[index]) * remaining }
     let last = corner(ShapeOutline.mainCount - 1)
     var (top, bottom) = (last.y, last.y)
@@ -95,8 +114,6 @@ enum OutlineMatching {
     var (painted, crossing) = (0.0, 0.0)
     for row in 0..<rows {
       let y = top + (Double(row) + 0.5) * step
-      // Only a tightly rolled contour has more than 48 edges on a line; the others are left out.
-      var edges = InlineArray<48, (x: Double, turn: Int)>(repeating: (0, 0))
       var count = 0
       var from = last
       for index in ShapeOutline.main {
@@ -109,7 +126,7 @@ enum OutlineMatching {
             position -= 1
           }
           // A clockwise contour leads up on its left side.
-          edges[position] = (x, from.y > y ? 1 : -1)
+          edges[position] = Edge(x: x, turn: from.y > y ? 1 : -1)
           count += 1
         }
         from = to

@@ -1,7 +1,8 @@
 import PointerKit
+import PointerTestSupport
 import XCTest
 
-/// The samples of the engine's own documentation, with nothing but `import PointerKit`.
+/// The samples of the engine's own documentation.
 final class EngineSnippets: XCTestCase {
   private let now = Timestamp(nanoseconds: 1_000_000_000)
   private let vsync = Timestamp(nanoseconds: 1_008_000_000)
@@ -43,6 +44,23 @@ final class EngineSnippets: XCTestCase {
     }
     // snippet.end
     XCTAssertLessThan(view.offset.dy, 0)
+  }
+
+  func testTheSampleOfPrinting() throws {
+    var engine = PointerEngine(size: Size(width: 1024, height: 768))
+    engine.setDevice(.mouse, at: .zero)
+    engine.upsert(PointerTarget(id: 1, frame: shareButton, kind: .barButton), at: .zero)
+    let second = Timestamp(nanoseconds: 2_000_000_000)
+    engine.handle(PointerInput(.position(Point(x: 525, y: 370)), at: second), now: second)
+    let frame = engine.step(now: Timestamp(nanoseconds: 3_000_000_000))
+    // snippet.printing
+    print(engine)
+    print(frame)
+    print(engine.events(since: 0))
+    // snippet.end
+    let article = try PackageFile.text("Sources/PointerKit/PointerKit.docc/Troubleshooting.md")
+    let printed = "\(engine)\n\(frame)\n\(engine.events(since: 0))"
+    XCTAssertTrue(article.contains("```\n\(printed)\n```"), "the article does not show\n\(printed)")
   }
 
   func testTheSampleOfTheConfiguration() {

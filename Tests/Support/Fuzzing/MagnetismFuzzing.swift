@@ -23,8 +23,7 @@ enum MagnetismFuzzing {
     FuzzTarget.callCount += 2
     let explanation = magnet.explanation(of: flick, among: targets)
     let attraction = magnet.attraction(for: flick, among: targets)
-    // The descriptions, since NaN differs from itself.
-    if "\(attraction)" != "\(explanation.attraction)" {
+    if attraction != explanation.attraction {
       return "\(attraction) but explained \(explanation.attraction)"
     }
     if let target = attraction.target, !targets.contains(where: { $0.id == target }) {
