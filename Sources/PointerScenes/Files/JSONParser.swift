@@ -4,7 +4,7 @@
 /// the order of keys, and does not state where an error is.
 struct JSONParser {
   /// What a text is part of, which errors name.
-  enum Extent: String {
+  enum Extent {
     case file, line
   }
 
