@@ -1,6 +1,5 @@
 // snippet.readme-program
 import PointerKit
-
 // snippet.hide
 import PointerTestSupport
 import XCTest
@@ -35,7 +34,8 @@ final class ReadmeProgramSnippets: XCTestCase {
     // snippet.end
     // The block after the program, in README.
     let blocks = try CodeBlock.ofPackage().filter { $0.path == "README.md" }
-    let program = try XCTUnwrap(blocks.firstIndex { $0.lines.contains("engine.upsert([share, notes], at: .zero)") })
+    let program = try XCTUnwrap(
+      blocks.firstIndex { $0.lines.contains("engine.upsert([share, notes], at: .zero)") })
     XCTAssertEqual(printed.joined(separator: "\n"), blocks[program + 1].lines.joined(separator: "\n"))
   }
 }
