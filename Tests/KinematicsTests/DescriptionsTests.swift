@@ -9,8 +9,21 @@ final class KinematicsDescriptionsTests: XCTestCase {
     XCTAssertEqual("\(Point(x: 512, y: -3))", "(512, -3)")
   }
 
-  func testValuesPrintAllTheirDigits() {
+  func testNumbersHaveAtMostThreeDecimals() {
+    XCTAssertEqual("\(Point(x: 461.19692, y: -1.0 / 3))", "(461.197, -0.333)")
+  }
+
+  func testRoundingErrorsArePrintedInFull() {
     XCTAssertEqual("\(Point(x: 0.1 + 0.2, y: 1e-12))", "(0.30000000000000004, 1e-12)")
+    XCTAssertEqual("\(Vector(dx: 501.9999999, dy: -12.3450001))", "(501.9999999, -12.3450001)")
+  }
+
+  func testAnExtentHasNoRoundingErrorOfItsOwn() {
+    let rect = Rect(x: 12.8, y: 0.1, width: 33.6, height: 0.2)
+    XCTAssertNotEqual(rect.width, 33.6)
+    XCTAssertEqual("\(rect)", "(x: 12.8, y: 0.1, width: 33.6, height: 0.2)")
+    let other = Rect(minX: 0, minY: 0, maxX: 33.6, maxY: 0.1 + 0.2)
+    XCTAssertEqual("\(other)", "(x: 0, y: 0, width: 33.6, height: 0.30000000000000004)")
   }
 
   func testMinusZeroPrintsAsZero() {
@@ -27,11 +40,11 @@ final class KinematicsDescriptionsTests: XCTestCase {
     XCTAssertEqual(Point(x: -1e300, y: 1e9).text(.few), "(-1e+300, 1000000000)")
   }
 
-  func testLinesHaveThreeDecimals() {
+  func testLinesRoundEveryNumber() {
     XCTAssertEqual((2.0 / 3).text(.few), "0.667")
     XCTAssertEqual((-12.3456).text(.few), "-12.346")
     XCTAssertEqual(0.25.text(.few), "0.25")
-    XCTAssertEqual(1.0004.text(.few), "1")
+    XCTAssertEqual(501.9999999.text(.few), "502")
     XCTAssertEqual((-0.0004).text(.few), "0")
     XCTAssertEqual(0.05.text(.few), "0.05")
     XCTAssertEqual(999.9996.text(.few), "1000")

@@ -1,27 +1,31 @@
 #if !hasFeature(Embedded)
 
-  /// How many digits of a number a description prints.
+  /// How a description rounds its numbers.
   package enum Digits {
-    /// Every digit, so that values that differ never look alike in the message of a failed assertion.
-    ///
-    /// Points, rectangles and other small values print their numbers in full, as Swift prints a `Double`.
-    case all
     /// At most three decimals, for lines that say much, such as the line of a frame.
     case few
+    /// At most three decimals, unless that would hide a rounding error.
+    ///
+    /// A number that differs from three decimals by less than a millionth is printed in full. So a coordinate
+    /// of 501.9999999 does not look like 502 in the message of a failed assertion.
+    case faithful
   }
 
   extension Double {
-    /// The number without a decimal point if it is whole: `2`, `0.25`, `-1.5`, `nan`, `inf`, `1e+20`.
+    /// The number without zeros at its end: `2`, `0.25`, `-1.667`, `nan`, `inf`, `1e+20`.
     ///
     /// The number −0 is printed as `0`, since the two are equal.
     package func text(_ digits: Digits) -> String {
       // Beyond this magnitude, thousandths do not fit into the integer below, and are not exact anyway.
-      if digits == .few, magnitude < 1e15 {
-        let thousandths = UInt64((magnitude * 1000).rounded())
-        let text = thousandths.decimalText(places: 3)
-        return self < 0 && thousandths > 0 ? "-" + text : text
-      }
-      if self == 0 { return "0" }
+      guard magnitude < 1e15 else { return fullText }
+      let thousandths = UInt64((magnitude * 1000).rounded())
+      let error = (magnitude - Double(thousandths) / 1000).magnitude
+      if digits == .faithful, error > 0, error < 1e-6 { return fullText }
+      let text = thousandths.decimalText(places: 3)
+      return self < 0 && thousandths > 0 ? "-" + text : text
+    }
+
+    private var fullText: String {
       let text = "\(self)"
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }

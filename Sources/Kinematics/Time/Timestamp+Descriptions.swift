@@ -2,7 +2,7 @@
 
   extension Timestamp: CustomStringConvertible {
     /// The seconds since the host's origin, to the nanosecond: `1.008333333 s`.
-    public var description: String { text(.all) }
+    public var description: String { text(.faithful) }
 
     /// The seconds since the host's origin, to the nanosecond or to the millisecond.
     package func text(_ digits: Digits) -> String {
@@ -13,7 +13,7 @@
       }
       let milliseconds = (nanoseconds.magnitude + 500_000) / 1_000_000
       let text =
-        digits == .all
+        digits == .faithful
         ? nanoseconds.magnitude.decimalText(places: 9) : milliseconds.decimalText(places: 3)
       return (nanoseconds < 0 && text != "0" ? "-" : "") + text + " s"
     }

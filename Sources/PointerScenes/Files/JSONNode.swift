@@ -13,7 +13,7 @@ struct JSONNode {
 
   /// Reads the UTF-8 text of one JSON value; `line` is the number of the line in a file of JSON lines.
   init(text: Data, file: String, line: Int? = nil) throws(FileError) {
-    guard !text.contains(0), String(validating: text, as: UTF8.self) != nil else {
+    guard !text.contains(0), String(data: text, encoding: .utf8) != nil else {
       throw FileError(file: file, line: line, found: "bytes that are not UTF-8", expected: "JSON in UTF-8")
     }
     if text.allSatisfy({ $0 == 0x20 || (0x09...0x0d).contains($0) }) {

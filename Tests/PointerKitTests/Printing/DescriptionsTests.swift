@@ -122,7 +122,7 @@ final class DescriptionsTests: XCTestCase {
 
   func testButtonsAndKeys() {
     XCTAssertEqual(text(.button(.primary, isDown: true)), "1.5 s: button primary down")
-    XCTAssertEqual(text(.button(PointerButton(rawValue: 9), isDown: false)), "1.5 s: button button 9 up")
+    XCTAssertEqual(text(.button(PointerButton(rawValue: 9), isDown: false)), "1.5 s: button 9 up")
     XCTAssertEqual(text(.pressure(0.25)), "1.5 s: pressure 0.25")
     XCTAssertEqual(text(.modifiers([.shift, .option])), "1.5 s: modifiers [shift, option]")
     XCTAssertEqual(text(.modifiers([])), "1.5 s: modifiers []")

@@ -26,20 +26,20 @@ final class EventDescriptionsTests: XCTestCase {
     XCTAssertEqual("\(PointerEvent.Kind.hidden)", "hidden")
     XCTAssertEqual("\(PointerEvent.Kind.shown)", "shown")
     XCTAssertEqual(
-      "\(PointerEvent.Kind.focusChanged(nil, gaze: Point(3, 4)))", "focusChanged no target, gaze (3, 4)")
+      "\(PointerEvent.Kind.focusChanged(nil, gaze: Point(3, 4)))", "focusChanged to no target, gaze (3, 4)")
   }
 
   func testFlicks() {
     let (velocity, landing) = (Vector(2600, -90), Point(502, 392))
-    XCTAssertEqual("\(PointerEvent.Kind.recentered(7))", "recentered target 7")
+    XCTAssertEqual("\(PointerEvent.Kind.recentered(7))", "recentered on target 7")
     XCTAssertEqual(
       "\(PointerEvent.Kind.coasted(velocity: velocity, landing: landing))",
       "coasted, landing (502, 392), velocity (2600, -90)")
     XCTAssertEqual(
       "\(PointerEvent.Kind.attracted(7, velocity: velocity, landing: landing))",
-      "attracted target 7, landing (502, 392), velocity (2600, -90)")
-    XCTAssertEqual("\(PointerEvent.Kind.landed(7))", "landed target 7")
-    XCTAssertEqual("\(PointerEvent.Kind.landed(nil))", "landed no target")
+      "attracted by target 7, landing (502, 392), velocity (2600, -90)")
+    XCTAssertEqual("\(PointerEvent.Kind.landed(7))", "landed on target 7")
+    XCTAssertEqual("\(PointerEvent.Kind.landed(nil))", "landed on no target")
   }
 
   func testClicks() {

@@ -13,17 +13,17 @@
   }
 
   extension PointerEvent.Kind: CustomStringConvertible {
-    /// The name of the case with its details: `attracted target 7, landing (502, 392), velocity (2600, -90)`.
+    /// The name of the case with its details: `attracted by target 7, landing (502, 392), velocity (2600, -90)`.
     public var description: String {
       switch self {
       case .entered(let id): "entered \(id.label)"
       case .exited(let id): "exited \(id.label)"
-      case .recentered(let id): "recentered \(id.label)"
+      case .recentered(let id): "recentered on \(id.label)"
       case .coasted(let velocity, let landing):
         "coasted, landing \(landing.text(.few)), velocity \(velocity.text(.few))"
       case .attracted(let id, let velocity, let landing):
-        "attracted \(id.label), landing \(landing.text(.few)), velocity \(velocity.text(.few))"
-      case .landed(let id): "landed \(id.label)"
+        "attracted by \(id.label), landing \(landing.text(.few)), velocity \(velocity.text(.few))"
+      case .landed(let id): "landed on \(id.label)"
       case .pressed(let press): "pressed \(press)"
       case .released(let press): "released \(press)"
       case .clicked(let press, let count): "clicked \(press), count \(count)"
@@ -44,7 +44,7 @@
       case .scrolled(let scroll): "scrolled \(scroll)"
       case .transformed(let transform): "transformed \(transform)"
       case .gestured(let gesture): "gestured \(gesture)"
-      case .focusChanged(let id, let gaze): "focusChanged \(id.label), gaze \(gaze.text(.few))"
+      case .focusChanged(let id, let gaze): "focusChanged to \(id.label), gaze \(gaze.text(.few))"
       case .styleChanged(let id): "styleChanged \(id.label)"
       case .pushedEdge(let push): "pushedEdge \(push)"
       }

@@ -23,7 +23,8 @@
       case .hold(let phase): "hold \(phase)"
       case .motion(let delta): "motion \(delta.text(.few))"
       case .position(let position): "position \(position.text(.few))"
-      case .button(let button, let isDown): "button \(button) \(isDown ? "down" : "up")"
+      case .button(let button, let isDown):
+        "button \(button.name ?? "\(button.rawValue)") \(isDown ? "down" : "up")"
       case .pressure(let pressure): "pressure \(pressure.text(.few))"
       case .scroll(let delta, let phase, let source): "scroll \(delta.text(.few)), \(phase), \(source)"
       case .transform(let phase, let scale, let rotation, let translation, let fingers):
@@ -44,14 +45,16 @@
 
   extension PointerButton: CustomStringConvertible {
     /// The name of the button, such as `primary`, or its number: `button 5`.
-    public var description: String {
+    public var description: String { name ?? "button \(rawValue)" }
+
+    fileprivate var name: String? {
       switch self {
       case .primary: "primary"
       case .secondary: "secondary"
       case .middle: "middle"
       case .back: "back"
       case .forward: "forward"
-      default: "button \(rawValue)"
+      default: nil
       }
     }
   }
