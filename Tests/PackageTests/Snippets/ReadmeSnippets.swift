@@ -1,5 +1,6 @@
 // snippet.readme-program
 import PointerKit
+
 // snippet.hide
 import PointerTestSupport
 import XCTest
