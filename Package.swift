@@ -52,7 +52,7 @@ let libraries: [Target] = [
 let command: [Target] = [
   .executableTarget(
     name: "PointerKitCommand",
-    // Of the C library only the header, which has the version.
+    // CPointerKit is only its header here: the version number comes from it.
     dependencies: [
       "CPointerKit", "LayoutAudit", "PointerKit", "PointerRecordings", "PointerScenes", "StateDigests",
     ],
@@ -81,7 +81,26 @@ let testSupport: [Target] = [
     path: "Tests/Support", swiftSettings: base),
 ]
 
-let tests: [Target] = [
+// The package, as it is without any variable.
+
+let package = Package(
+  name: "PointerKit",
+  // What the sources need by their declarations. Only Linux was tried.
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "PointerKit", targets: ["PointerKit"]),
+    .library(name: "Magnetism", targets: ["Magnetism"]),
+    .library(name: "Kinematics", targets: ["Kinematics"]),
+    .library(name: "PointerInteractions", targets: ["PointerInteractions"]),
+    .library(name: "LayoutAudit", targets: ["LayoutAudit"]),
+    .library(name: "LayoutAuditTesting", targets: ["LayoutAuditTesting"]),
+    .library(name: "PointerRecordings", targets: ["PointerRecordings"]),
+    .library(name: "PointerScenes", targets: ["PointerScenes"]),
+    .executable(name: "pointerkit", targets: ["PointerKitCommand"]),
+  ],
+  targets: libraries + command + libraryInC + testSupport)
+
+package.targets += [
   .testTarget(
     name: "KinematicsTests", dependencies: ["Kinematics", "PointerTestSupport", "StateDigests"],
     swiftSettings: base),
@@ -124,32 +143,12 @@ let tests: [Target] = [
     swiftSettings: base),
 ]
 
-// The package, as it is without any variable.
-
-let package = Package(
-  name: "PointerKit",
-  // What the sources need by their declarations. Only Linux was tried.
-  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
-  products: [
-    .library(name: "PointerKit", targets: ["PointerKit"]),
-    .library(name: "Magnetism", targets: ["Magnetism"]),
-    .library(name: "Kinematics", targets: ["Kinematics"]),
-    .library(name: "PointerInteractions", targets: ["PointerInteractions"]),
-    .library(name: "LayoutAudit", targets: ["LayoutAudit"]),
-    .library(name: "LayoutAuditTesting", targets: ["LayoutAuditTesting"]),
-    .library(name: "PointerRecordings", targets: ["PointerRecordings"]),
-    .library(name: "PointerScenes", targets: ["PointerScenes"]),
-    .executable(name: "pointerkit", targets: ["PointerKitCommand"]),
-  ],
-  targets: libraries + command + libraryInC + testSupport + tests)
-
 // POINTERKIT_STRICT=1: warnings are errors.
 // POINTERKIT_EMBEDDED=1: the core alone, as Embedded Swift: no runtime, no Foundation.
 if isSet("POINTERKIT_EMBEDDED") {
   let names = [
     "Kinematics", "Magnetism", "PointerKit", "LayoutAudit", "StateDigests", "PointerRecordings",
-    "CPointerKit",
-    "PointerKitABI", "ReferenceScenes",
+    "CPointerKit", "PointerKitABI", "ReferenceScenes",
   ]
   package.targets.removeAll { !names.contains($0.name) }
   package.products.removeAll { !names.contains($0.name) }

@@ -153,5 +153,7 @@ struct OpeningError: Error, Hashable, CustomStringConvertible {
   let path: String
   let opener: String
 
-  var description: String { "\(path): written but not opened, \(opener) is missing or failed" }
+  var description: String {
+    "\(path): written but not opened, \(opener) is missing or failed; open it yourself"
+  }
 }

@@ -4,12 +4,13 @@ import XCTest
 /// Every sample of Swift that a person can copy from README, articles and doc comments compiles: it equals a
 /// part of a file in `Tests/PackageTests/Snippets`, which is compiled and run with the tests.
 final class SampleTests: XCTestCase {
-  /// The first words of the one sample that is no snippet: README's manifest, which `.ci/dependent` builds.
-  private static let manifest = "// swift-tools-version:"
+  /// The first words of the samples that are no snippets: README's manifest, which `.ci/dependent` builds.
+  private static let manifest = ["// swift-tools-version:", ".testTarget("]
 
   private func samples() throws -> [CodeBlock] {
     try CodeBlock.ofPackage().filter {
-      $0.label == "swift" && $0.lines.first?.hasPrefix(SampleTests.manifest) != true
+      block in
+      block.label == "swift" && !SampleTests.manifest.contains { block.lines.first?.hasPrefix($0) == true }
     }
   }
 

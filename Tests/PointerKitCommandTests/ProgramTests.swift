@@ -232,7 +232,8 @@ final class ProgramTests: ProgramTestCase {
     try write("#!/bin/sh\nexit 3\n", "xdg-open")
     XCTAssertThrowsError(try Program.open(path("scene.json"))) { error in
       XCTAssertEqual(
-        "\(error)", "\(path("scene.json")): written but not opened, xdg-open is missing or failed")
+        "\(error)",
+        "\(path("scene.json")): written but not opened, xdg-open is missing or failed; open it yourself")
     }
     let unwritable = try run("--out", path("no/such/folder.html"))
     XCTAssertEqual(unwritable.status, 1)

@@ -1,7 +1,10 @@
 import PointerKit
 import XCTest
 
-/// The numbers that the pointer guidelines state, each with what they say about it.
+/// The numbers of Apple's guidelines for the pointer, each with what they say about it.
+///
+/// They are in the Human Interface Guidelines, *Pointing devices*, and in the talk *Design for the iPadOS pointer*
+/// (WWDC 2020, session 10640).
 final class GuidelineNumbersTests: XCTestCase {
   /// Add about 12 points of padding around an element with a bezel.
   func testTwelvePointsAroundABezel() {
@@ -28,7 +31,7 @@ final class GuidelineNumbersTests: XCTestCase {
     XCTAssertEqual(resting(at: frame.center, over: button).pointer.size, Size(width: 80, height: 37))
   }
 
-  /// Unless an app states another, the corner radius of an element is 8 points.
+  /// Unless an app sets another, the corner radius of an element is 8 points.
   func testTheDefaultCornerRadiusIsEight() {
     let button = PointerTarget(id: 1, frame: frame, kind: .barButton)
     XCTAssertEqual(button.cornerRadius, 8)

@@ -12,7 +12,8 @@ final class ReadmeProgramSnippets: XCTestCase {
     func print(_ value: Any) { printed.append("\(value)") }
     // snippet.show
     let share = PointerTarget(id: 1, frame: Rect(x: 40, y: 20, width: 44, height: 36), kind: .barButton)
-    let notes = PointerTarget(id: 2, frame: Rect(x: 420, y: 140, width: 60, height: 60), kind: .appIcon)
+    var notes = PointerTarget(id: 2, frame: Rect(x: 420, y: 140, width: 60, height: 60), kind: .appIcon)
+    notes.cornerRadius = 13
     var engine = PointerEngine(size: Size(width: 640, height: 400))
     engine.setDevice(.trackpad, at: .zero)
     engine.upsert([share, notes], at: .zero)
@@ -28,7 +29,7 @@ final class ReadmeProgramSnippets: XCTestCase {
     }
     engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: time(600)))
 
-    // Inertia alone would end 100 points below the icon. The icon attracts the pointer.
+    // Inertia alone would end below the icon, 100 points from its center. The icon attracts the pointer.
     print(engine.step(now: time(650)))
     print(engine.step(now: time(2000)))
     for event in engine.events(since: 0) { print(event) }

@@ -12,7 +12,7 @@ final class ToolbarTests: XCTestCase {
     engine.simulate(PointerInput(.position(Point(x: 30, y: 38)), at: .zero))  // 10 points beside the button
     XCTAssertEqual(engine.step(now: .zero).hovered, share.id)
 
-    XCTAssertNoPointerFindings(engine)  // sizes, paddings and overlaps, by the guideline
+    XCTAssertNoPointerFindings(engine)  // paddings, gaps in groups, effects and shapes, by the guideline
   }
 }
 // snippet.end
