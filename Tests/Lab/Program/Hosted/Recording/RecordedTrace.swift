@@ -17,7 +17,7 @@ struct RecordedTrace: Sendable {
 
   private init(_ name: String, in folder: String, interval: Int64) {
     (self.name, self.interval) = (name, interval)
-    self.folder = RecordedTrace.scripts.appendingPathComponent("../../../\(folder)").standardizedFileURL
+    self.folder = RecordedTrace.scripts.appendingPathComponent("../../../../\(folder)").standardizedFileURL
   }
 
   static let tour = RecordedTrace("tour", in: "Sources/PointerScenes/Tour", interval: 10_000_000)
