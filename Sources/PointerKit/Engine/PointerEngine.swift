@@ -143,7 +143,7 @@ extension PointerEngine {
       record(.styleChanged(target))
     }
     if changes.contains(.bandBeginning) { record(.bandBegan(eventBand)) }
-    if changes.contains(.dragging) { recordDrag(isInput: isInput) }
+    if changes.contains(.dragging) { recordDrag() }
     if changes.contains(.hiding) { record(.hidden) }
   }
 }

@@ -107,6 +107,11 @@ extension PointerTarget {
     return frame.size.width > frame.size.height ? .horizontal : .vertical
   }
 
+  /// Whether a drag on the target selects text (I15); anything with lines counts as text (P5).
+  var selectsText: Bool {
+    kind == .text || cursor == .text || cursor == .verticalText || style.linesAxis != nil
+  }
+
   /// Whether the target is text with an automatic effect and without a shape, lines or another precision, so
   /// that the height of its beam follows from the frame (P5).
   var isTextWithoutLines: Bool {
