@@ -24,7 +24,7 @@ final class I15HeldPressTests: XCTestCase {
 
   // MARK: Text
 
-  func testTextKeepsItsBeamOverAButton() {
+  func testI15TextKeepsItsBeamOverAButton() {
     for button in buttons {
       var person = person([text, delete], at: Point(100, 34))
       person.press(button)
@@ -43,7 +43,7 @@ final class I15HeldPressTests: XCTestCase {
     }
   }
 
-  func testOutsideTheTextTheBeamIsAtTheModelPointer() {
+  func testI15OutsideTheTextTheBeamIsAtTheModelPointer() {
     let heights: [Double] = [16, 40, 24, 18]
     let lines = PointerTarget(1, Rect(200, 200, 300, 98), .text, lines: .lines(heights: heights))
     for (seed, var dice) in withDice(seeds(80, inDebug: 30), from: 15_100) {
@@ -93,7 +93,7 @@ final class I15HeldPressTests: XCTestCase {
     }
   }
 
-  func testANeighborDoesNotLight() {
+  func testI15ANeighborDoesNotLight() {
     let kinds: [ElementKind] = [
       .barButton, .tabBarItem, .button, .link, .controlCenterModule, .slider, .text,
     ]
@@ -139,7 +139,7 @@ final class I15HeldPressTests: XCTestCase {
 
   // MARK: Menus
 
-  func testMenuItemsLightOneAfterAnother() {
+  func testI15MenuItemsLightOneAfterAnother() {
     for (kind, button) in product([ElementKind.editMenuItem, .segment, .selectedSegment], buttons) {
       let items = (0..<5).map {
         PointerTarget(TargetID($0 + 10), Rect(380, 110 + 30 * Double($0), 160, 30), kind, group: 1)
@@ -175,7 +175,7 @@ final class I15HeldPressTests: XCTestCase {
 
   private let carried: Set<ElementKind> = [.card, .appIcon, .row, .image, .canvas, .other]
 
-  func testOnlySomeKindsCarryAndAcceptDrops() {
+  func testI15OnlySomeKindsCarryAndAcceptDrops() {
     for (from, to) in product(ElementKind.allCases, ElementKind.allCases) {
       let start = PointerTarget(1, Rect(100, 100, 60, 60), from, padding: .zero)
       let end = PointerTarget(2, Rect(400, 100, 60, 60), to, padding: .zero)
@@ -248,7 +248,7 @@ final class I15HeldPressTests: XCTestCase {
     }
   }
 
-  func testADropTargetStaysWhileTheHostMakesRoom() {
+  func testI15ADropTargetStaysWhileTheHostMakesRoom() {
     for (seed, var dice) in withDice(seeds(60, inDebug: 30), from: 15_200) {
       let padding = dice.pick([Insets.zero, nil])
       let rows = (0..<8).map {
@@ -281,7 +281,7 @@ final class I15HeldPressTests: XCTestCase {
 
   // MARK: Random layouts
 
-  func testNothingElseHasAnEffectInRandomLayouts() {
+  func testI15NothingElseHasAnEffectInRandomLayouts() {
     var (held, back) = (0, 0)
     for (seed, var dice) in withDice(seeds(300, inDebug: 60), from: 15_300) {
       var session = RandomSession(&dice)

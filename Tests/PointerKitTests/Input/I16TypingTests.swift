@@ -13,7 +13,7 @@ final class I16TypingTests: XCTestCase {
     return person
   }
 
-  func testTypingHidesThePointer() {
+  func testI16TypingHidesThePointer() {
     var person = typing()
     XCTAssertEqual(person.frame.phase, .hidden)
     XCTAssertNil(person.hovered)
@@ -23,7 +23,7 @@ final class I16TypingTests: XCTestCase {
     XCTAssertTrue(person.frame.isAtRest)
   }
 
-  func testAMovementShowsItAgain() {
+  func testI16AMovementShowsItAgain() {
     for kind in [PointerInput.Kind.motion(Vector(0.5, 0)), .position(Point(210, 120))] {
       var person = typing()
       person.wait(milliseconds: 1000)
@@ -74,7 +74,7 @@ final class I16TypingTests: XCTestCase {
     XCTAssertEqual(person.frame.phase, .hidden)
   }
 
-  func testAHeldButtonKeepsThePointer() {
+  func testI16AHeldButtonKeepsThePointer() {
     for button in [PointerButton.primary, .secondary, .middle] {
       var person = PointerHarness(targets: [text], at: Point(200, 120), device: .mouse)
       person.press(button)
