@@ -45,7 +45,8 @@ final class RoundTripTests: EngineInCTestCase {
     (target.has_padding, target.padding) = (1, ptk_insets(top: 1, left: 2, bottom: 3, right: 4))
     (target.latching_axes, target.cursor) = (ptk_axes(PTK_AXIS_VERTICAL), PTK_CURSOR_GRAB)
     (target.corner_radius, target.is_dragged_by_scrolling, target.is_magnetic) = (6.5, PTK_NO, PTK_YES)
-    (target.has_luminance, target.luminance) = (1, 0.25)
+    (target.tracks_held_press, target.accepts_drops, target.clicks_after_drag) = (PTK_YES, PTK_NO, PTK_YES)
+    (target.coasts, target.has_luminance, target.luminance) = (0, 1, 0.25)
     (target.has_color, target.color) = (1, ptk_color(red: 0.1, green: 0.2, blue: 0.3))
     return target
   }
@@ -62,7 +63,8 @@ final class RoundTripTests: EngineInCTestCase {
     var spaces = [ptk_space_make(2, ptk_rect(x: 0, y: 0, width: 500, height: 400)), ptk_space_default()]
     spaces[1].id = 3
     (spaces[1].parent, spaces[1].origin, spaces[1].z) = (2, ptk_point(x: 21, y: 22), 8)
-    (spaces[1].is_enabled, spaces[1].is_opaque, spaces[1].lets_parent_band_in) = (0, 1, 1)
+    (spaces[1].is_enabled, spaces[1].coasts) = (0, 0)
+    (spaces[1].is_opaque, spaces[1].lets_parent_band_in) = (1, 1)
     (spaces[1].has_clip, spaces[1].clip) = (1, ptk_rect(x: 31, y: 32, width: 33, height: 34))
     (spaces[1].has_content_size, spaces[1].content_size) = (1, ptk_size(width: 133, height: 134))
     var found = ptk_space()

@@ -85,7 +85,7 @@ final class SameAsSwiftTests: EngineInCTestCase {
       (.enter(Point(x, y)), ptk_input_enter(time, x, y)),
       (.enter(nil), ptk_input_enter(time, .nan, y)),
       (.enter(nil), ptk_input_enter(time, x, .nan)),
-      (.leave, ptk_input_leave(time)), (.cancel, ptk_input_cancel(time)),
+      (.leave, ptk_input_leave(time)), (.cancel, ptk_input_cancel(time)), (.typing, ptk_input_typing(time)),
     ]
   }
 
