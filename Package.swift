@@ -124,7 +124,10 @@ package.targets += [
     swiftSettings: base),
   .testTarget(
     name: "PointerKitABITests",
-    dependencies: ["CPointerKit", "Kinematics", "LayoutAudit", "PointerKit", "PointerKitABI"],
+    dependencies: [
+      "CPointerKit", "Kinematics", "LayoutAudit", "PointerKit", "PointerKitABI", "PointerRecordings",
+      "PointerTestSupport", "ReferenceScenes",
+    ],
     swiftSettings: base),
   .testTarget(
     name: "PointerScenesTests",

@@ -221,6 +221,11 @@ typedef struct ptk_config {
   double highlight_opacity;
   /* The minimum speed of a finger for a flick, in mm/s; 0…10000; 30 by default. */
   double minimum_flick_finger_speed;
+  /* The least distance that a finger travels in the final run of a flick, in mm; 0…100; 2 by default. */
+  double minimum_flick_finger_travel;
+  /* The least distance that the pointer travels in the final run of a flick, for a device that reports points;
+   * 0…1000; 20 by default. */
+  double minimum_flick_travel;
   /* The response of the critically damped spring that moves an attracted pointer to its target; 0.05…5; 0.28 by
    * default. */
   double attraction_response;
@@ -377,7 +382,7 @@ typedef struct ptk_accessory {
   uint32_t size;
   ptk_accessory_shape shape;
   double angle;                         /* The direction from the pointer; 0 is upward. */
-  double offset;                        /* The distance from the pointer's outline, in points; 6 by default. */
+  double offset;                        /* The distance from the pointer's outline, in points; 12 by default. */
   ptk_choice orientation_matches_angle; /* PTK_AUTOMATIC: yes for arrows only. */
   int32_t reserved;                     /* 0. */
   const ptk_path *path;                 /* Borrowed; required for PTK_ACCESSORY_PATH. */
