@@ -45,9 +45,11 @@ extension PointerEngine {
 }
 
 extension TargetStore {
-  /// Whether two targets are regions of one view.
+  /// Whether two targets are regions of one view, or one of them the whole view.
   fileprivate func areInSameView(_ first: TargetID, _ second: TargetID?) -> Bool {
-    guard let first = slot(of: first), let second = second.flatMap({ slot(of: $0) }) else { return false }
-    return targets[first].view != 0 && targets[first].view == targets[second].view
+    func view(_ id: TargetID) -> TargetID? {
+      slot(of: id).map { targets[$0].view == 0 ? id : targets[$0].view }
+    }
+    return second.flatMap { view($0) } == view(first)
   }
 }

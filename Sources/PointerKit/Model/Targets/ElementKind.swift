@@ -96,7 +96,7 @@ extension PointerTarget {
   var mayClickAfterDrag: Bool { clicksAfterDrag ?? kind.clicksAfterDrag }
 
   /// Whether the target can be hovered while a press that began elsewhere is held (I15).
-  var mayTrackHeldPress: Bool { tracksHeldPress ?? kind.tracksHeldPress }
+  package var mayTrackHeldPress: Bool { tracksHeldPress ?? kind.tracksHeldPress }
 
   /// Whether the target can be carried by a drag, and can be a drop target (I15).
   var mayAcceptDrops: Bool { acceptsDrops ?? kind.acceptsDrops }
