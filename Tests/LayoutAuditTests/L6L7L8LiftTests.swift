@@ -166,4 +166,17 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
     inside.space = 5
     XCTAssertEqual(remedy(below, [inside], [space]), "moveAway")
   }
+
+  func testL8AShadowThatIsNeverDrawnNeedsNoGrowth() {
+    for (opacity, expected) in [(0.3, 1), (0, 0)] {
+      var engine = engine([
+        target(
+          1, Rect(100, 100, 260, 120), .card, bezel: true,
+          effect: .hover(prefersShadow: true, prefersScaledContent: false))
+      ])
+      engine.setConfiguration(with(PointerConfiguration()) { $0.shadowOpacity = opacity }, at: .zero)
+      let found = LayoutAuditor().findings(in: engine).filter { $0.rule == .flatShadow }
+      XCTAssertEqual(found.count, expected, "\(opacity)")
+    }
+  }
 }
