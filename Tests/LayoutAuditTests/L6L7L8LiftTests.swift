@@ -179,4 +179,12 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
       XCTAssertEqual(found.count, expected, "\(opacity)")
     }
   }
+
+  func testL6ALiftedElementWithoutAreaHasNoShapeThatFits() {
+    for (size, difference) in [(Size(0, 60), 60.0), (Size(60, 0), 60), (Size(0, 0), 2)] {
+      let target = target(1, Rect(origin: Point(100, 100), size: size), .button, bezel: true, effect: .lift)
+      let found = findings([target]).filter { $0.rule == .liftShape }
+      XCTAssertEqual(found.map { $0.measured.value }, [difference], "\(size)")
+    }
+  }
 }
