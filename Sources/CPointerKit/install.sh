@@ -80,6 +80,9 @@ done
 swiftc "${options[@]}" -O -module-name PointerKitABI -I "$work" -I "$here/include" \
   -Xfrontend -function-sections -Xcc -fPIC ${symbols:+-gline-tables-only} \
   ${sanitizer:+"-sanitize=$sanitizer"} -emit-object "${files[@]}" -o "$object"
+objcopy=$(command -v $objcopy || command -v llvm-objcopy)
+# A hash of the compiler's arguments, which contain the names of temporary folders: two builds would not be equal.
+"$objcopy" --remove-section=.swift_modhash "$object"
 
 # link NAME SYMBOLS HEADERS: installs a library with the functions of the headers, and what these use. SYMBOLS is where
 # the library with symbols goes.
@@ -107,7 +110,7 @@ link() {
     # One object with the same symbols hidden, so that a program that has Swift in it can link the archive too.
     ld.lld -r --gc-sections $(printf -- '-u %s ' $functions) "$object" -o "$work/whole.o"
     local ar
-    objcopy=$(command -v $objcopy || command -v llvm-objcopy) ar=$(command -v ar || command -v llvm-ar)
+    ar=$(command -v ar || command -v llvm-ar)
     "$objcopy" $(printf -- '--keep-global-symbol=%s ' $functions) --strip-debug "$work/whole.o" "$work/hidden.o"
     rm -f "$prefix/lib/$name.a"
     "$ar" rcs "$prefix/lib/$name.a" "$work/hidden.o"

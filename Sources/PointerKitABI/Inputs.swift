@@ -68,6 +68,7 @@ extension PointerInput.Kind {
       let position = Point(input.position)
       self = .enter(position.x.isNaN || position.y.isNaN ? nil : position)
     case PTK_INPUT_CANCEL: self = .cancel
+    case PTK_INPUT_TYPING: self = .typing
     default: return nil
     }
   }

@@ -29,6 +29,10 @@ extension ptk_target {
     if let color = target.color { (has_color, self.color) = (1, ptk_color(color)) }
     cursor = target.cursor.map { ptk_cursor(number: $0) } ?? PTK_CURSOR_DEFAULT
     reveal_count = target.reveals.count
+    tracks_held_press = choice(target.tracksHeldPress)
+    accepts_drops = choice(target.acceptsDrops)
+    clicks_after_drag = choice(target.clicksAfterDrag)
+    coasts = flag(target.coasts)
   }
 }
 
@@ -54,6 +58,10 @@ func target(_ source: ptk_target, status: inout ptk_status) -> PointerTarget {
   target.isMagnetic = choice(source.is_magnetic)
   target.luminance = source.has_luminance != 0 ? source.luminance : nil
   target.color = source.has_color != 0 ? LinearColor(source.color) : nil
+  target.tracksHeldPress = choice(source.tracks_held_press)
+  target.acceptsDrops = choice(source.accepts_drops)
+  target.clicksAfterDrag = choice(source.clicks_after_drag)
+  target.coasts = source.coasts != 0
   if source.cursor != PTK_CURSOR_DEFAULT {
     if let cursor: CursorKind = constant(source.cursor) { target.cursor = cursor } else { status = .value }
   }
@@ -100,6 +108,7 @@ extension ptk_space {
     if let clip = space.clip { (has_clip, self.clip) = (1, ptk_rect(clip)) }
     if let size = space.contentSize { (has_content_size, content_size) = (1, ptk_size(size)) }
     z = space.z
+    coasts = flag(space.coasts)
   }
 }
 
@@ -114,6 +123,7 @@ private func space(_ source: ptk_space, status: inout ptk_status) -> PointerSpac
   space.clip = source.has_clip != 0 ? Rect(source.clip) : nil
   space.contentSize = source.has_content_size != 0 ? Size(source.content_size) : nil
   space.z = source.z
+  space.coasts = source.coasts != 0
   return space
 }
 

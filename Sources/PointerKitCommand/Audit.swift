@@ -60,6 +60,9 @@ struct AuditOptions: Hashable, Sendable, CommandOptions {
     }
   }
 
+  var readFiles: [FileArgument] { scenes.compactMap { .option("--scene", $0) } }
+  var writtenFiles: KeyValuePairs<String, String?> { ["--out": output] }
+
   static var description: CommandDescription {
     CommandDescription(
       summary: "deviations of a layout from the guidelines, and how to correct them",

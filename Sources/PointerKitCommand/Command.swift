@@ -91,6 +91,7 @@ enum Command: Hashable, Sendable {
 /// The program `pointerkit`, from its arguments to its exit status.
 @main enum Program {
   static func main() {
+    UnfinishedFiles.removeWhenTerminated()
     let program = CommandLine.arguments.first ?? "pointerkit"
     exit(run(Array(CommandLine.arguments.dropFirst()), Console(command: command(for: program))))
   }

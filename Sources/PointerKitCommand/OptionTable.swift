@@ -239,12 +239,18 @@ protocol CommandOptions {
   static var table: [Option<Self>] { get }
   /// The only argument that is not an option, named after the command; nil if the command has none.
   static var operand: Option<Self>? { get }
+  /// The files that the command reads.
+  var readFiles: [FileArgument] { get }
+  /// The files that the command writes, by the names of their options; no file that is read may be one of them.
+  var writtenFiles: KeyValuePairs<String, String?> { get }
   /// Checks what concerns several options, given the names of all options in the order of their use.
   mutating func finish(given: [String]) throws(UsageError)
 }
 
 extension CommandOptions {
   static var operand: Option<Self>? { nil }
+  var readFiles: [FileArgument] { [] }
+  var writtenFiles: KeyValuePairs<String, String?> { [:] }
   mutating func finish(given: [String]) throws(UsageError) {}
 
   /// Reads the arguments after a command's name.
@@ -303,6 +309,7 @@ extension CommandOptions {
       try operand.set(&self, operands)
     }
     try finish(given: given)
+    try UsageError.requireSeparateFiles(read: readFiles, written: writtenFiles)
   }
 
   /// The error for an option that the command does not have.

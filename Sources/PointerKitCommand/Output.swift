@@ -17,7 +17,8 @@ struct Console {
 /// A buffered output to a file or to standard output.
 ///
 /// A file is first written under a temporary name in the same directory. Then ``finish()`` renames it, so that
-/// an incomplete file never has the final name. Pipes and devices, such as /dev/null, are written directly.
+/// an incomplete file never has the final name. An error or a signal removes the temporary file. Pipes and devices,
+/// such as /dev/null, are written directly.
 struct OutputFile: ~Copyable {
   /// The name that appears in errors.
   private let name: String
@@ -35,21 +36,25 @@ struct OutputFile: ~Copyable {
       paths = nil
       return
     }
-    let path = URL(fileURLWithPath: argument).resolvingSymlinksInPath().path
-    let old = try? FileManager.default.attributesOfItem(atPath: path)
-    let type = old?[.type] as? FileAttributeType
-    if type == .typeDirectory { throw WriteError(argument, "it is a directory") }
-    let temporary = type == nil || type == .typeRegular ? path + ".\(UUID().uuidString).tmp" : nil
-    // The new file gets the permissions of the old file.
-    let permissions = old?[.posixPermissions].map { [FileAttributeKey.posixPermissions: $0] }
+    var status = stat()
+    let exists = stat(argument, &status) == 0
+    let type = status.st_mode & S_IFMT
+    if exists, type == S_IFDIR { throw WriteError(argument, "it is a directory") }
+    let path = FileIdentity.pathWithoutLinks(argument)
+    let temporary = !exists || type == S_IFREG ? path + ".\(UUID().uuidString).tmp" : nil
     if let temporary {
+      // The new file gets the permissions of the old file.
+      let permissions: [FileAttributeKey: Any]? =
+        exists ? [.posixPermissions: Int(status.st_mode) & 0o7777] : nil
+      UnfinishedFiles.add(temporary)
       guard FileManager.default.createFile(atPath: temporary, contents: nil, attributes: permissions) else {
+        UnfinishedFiles.forget(temporary)
         throw WriteError(argument, "its directory cannot be written")
       }
     }
-    guard let handle = FileHandle(forWritingAtPath: temporary ?? path) else {
+    guard let handle = FileHandle(forWritingAtPath: temporary ?? argument) else {
       // The temporary file has the old file's permissions, which may forbid writing.
-      if let temporary { try? FileManager.default.removeItem(atPath: temporary) }
+      if let temporary { OutputFile.remove(temporary) }
       throw WriteError(argument, "it cannot be opened")
     }
     self.handle = handle
@@ -58,7 +63,12 @@ struct OutputFile: ~Copyable {
 
   deinit {
     guard let paths, !isFinished else { return }
-    try? FileManager.default.removeItem(atPath: paths.temporary)
+    OutputFile.remove(paths.temporary)
+  }
+
+  private static func remove(_ temporary: String) {
+    try? FileManager.default.removeItem(atPath: temporary)
+    UnfinishedFiles.forget(temporary)
   }
 
   mutating func write(_ text: String) throws(WriteError) { try write(bytes: text.utf8) }
@@ -80,6 +90,7 @@ struct OutputFile: ~Copyable {
     guard rename(paths.temporary, paths.final) == 0 else {
       throw WriteError(name, "it cannot be moved into place")
     }
+    UnfinishedFiles.forget(paths.temporary)
     isFinished = true
   }
 

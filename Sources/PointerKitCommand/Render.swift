@@ -124,6 +124,12 @@ struct RenderOptions: Hashable, Sendable, CommandOptions {
     if times.isEmpty, form == .html { instants = .animation }
   }
 
+  var readFiles: [FileArgument] {
+    let cases: String? = if case .magnetismCase(_, let file) = subject { file } else { nil }
+    return [.option("--case", cases), .option("--scene", scene), .option("--trace", trace)].compactMap { $0 }
+  }
+  var writtenFiles: KeyValuePairs<String, String?> { ["--out": output] }
+
   /// The magnetism case in an argument `F:ID`; the id follows the last colon.
   private static func magnetismCase(_ text: String) throws(UsageError) -> Subject? {
     guard let colon = text.lastIndex(of: ":"), colon > text.startIndex else { return nil }

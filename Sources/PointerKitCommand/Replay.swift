@@ -24,6 +24,9 @@ struct ReplayOptions: Hashable, Sendable, CommandOptions {
     ]
   }
 
+  var readFiles: [FileArgument] { [FileArgument(path: recording, role: "the recording")] }
+  var writtenFiles: KeyValuePairs<String, String?> { ["--out": output] }
+
   static var description: CommandDescription {
     CommandDescription(
       summary: "a comparison of this engine with a recorded one",

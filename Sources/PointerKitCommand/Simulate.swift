@@ -41,11 +41,10 @@ struct SimulateOptions: Hashable, Sendable, CommandOptions {
 
   func finish(given: [String]) throws(UsageError) {
     try UsageError.requireOneStandardInput(scene: scene, trace: trace)
-    if let recording, recording == output {
-      throw UsageError(
-        "--record", found: "'\(recording)'", expected: "a file to write, other than that of --out")
-    }
   }
+
+  var readFiles: [FileArgument] { [.option("--scene", scene), .option("--trace", trace)].compactMap { $0 } }
+  var writtenFiles: KeyValuePairs<String, String?> { ["--out": output, "--record": recording] }
 
   static var description: CommandDescription {
     CommandDescription(

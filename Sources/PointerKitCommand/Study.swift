@@ -51,6 +51,11 @@ struct StudyOptions: Hashable, Sendable, CommandOptions {
     }
   }
 
+  var readFiles: [FileArgument] {
+    [.option("--scene", scene), .option("--clicks", clicks)].compactMap { $0 }
+  }
+  var writtenFiles: KeyValuePairs<String, String?> { ["--out": output] }
+
   static var description: CommandDescription {
     CommandDescription(
       summary: "how well pointing works on a scene, with a simulated person",

@@ -129,6 +129,10 @@ static ptk_target any_target(void) {
   t.corner_radius = number();
   t.is_dragged_by_scrolling = (int32_t)below(3) - 1;
   t.is_magnetic = (int32_t)below(3) - 1;
+  t.tracks_held_press = (int32_t)below(3) - 1;
+  t.accepts_drops = (int32_t)below(3) - 1;
+  t.clicks_after_drag = (int32_t)below(3) - 1;
+  t.coasts = !chance(5);
   t.has_luminance = chance(4);
   t.luminance = number();
   t.has_color = chance(4);

@@ -102,7 +102,7 @@ final class CounterpartTests: XCTestCase {
       XCTAssertTrue(header.text.contains("static inline \(name) \(name)_default("), name)
     }
     let kinds = header.constants.keys.filter { $0.hasPrefix("PTK_INPUT_") }
-    XCTAssertEqual(kinds.count, 17)
+    XCTAssertEqual(kinds.count, 18)
     for kind in kinds {
       XCTAssertTrue(header.text.contains("static inline ptk_input \(kind.lowercased())("), kind)
     }

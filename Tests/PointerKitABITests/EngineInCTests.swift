@@ -228,6 +228,8 @@ final class EngineInCTests: EngineInCTestCase {
     (target.z, target.group, target.has_luminance, target.luminance) = (5, 9, 1, 0.25)
     (target.has_padding, target.padding) = (1, ptk_insets(top: 1, left: 2, bottom: 3, right: 4))
     (target.is_magnetic, target.cursor) = (PTK_YES, PTK_CURSOR_GRAB)
+    (target.tracks_held_press, target.accepts_drops) = (PTK_YES, PTK_NO)
+    (target.clicks_after_drag, target.coasts) = (PTK_YES, 0)
     var reveals = [
       ptk_revealed(id: 4, is_group: 1, reserved: 0), ptk_revealed(id: 5, is_group: 0, reserved: 0),
     ]
@@ -260,6 +262,10 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(found.padding.right, 4)
     XCTAssertEqual(found.is_magnetic, PTK_YES)
     XCTAssertEqual(found.cursor, PTK_CURSOR_GRAB)
+    XCTAssertEqual(found.tracks_held_press, PTK_YES)
+    XCTAssertEqual(found.accepts_drops, PTK_NO)
+    XCTAssertEqual(found.clicks_after_drag, PTK_YES)
+    XCTAssertEqual(found.coasts, 0)
     XCTAssertEqual(found.reveal_count, 2)
     var list = [ptk_revealed](repeating: ptk_revealed(), count: 2)
     var count = 0
@@ -284,6 +290,22 @@ final class EngineInCTests: EngineInCTestCase {
         engine, 7, 0, &accessories, MemoryLayout<ptk_accessory>.size, 2, &count), PTK_OK)
     XCTAssertEqual(count, 1)
     XCTAssertEqual(accessories[0].angle, 1.5)
+  }
+
+  func testASpaceComesBackAsItWent() {
+    var space = ptk_space_default()
+    XCTAssertEqual(space.coasts, 1)
+    (space.id, space.z, space.is_opaque, space.lets_parent_band_in, space.coasts) = (3, -2, 1, 1, 0)
+    (space.has_content_size, space.content_size) = (1, ptk_size(width: 300, height: 4000))
+    (space.has_clip, space.clip) = (1, ptk_rect(x: 1, y: 2, width: 300, height: 400))
+    XCTAssertEqual(ptk_engine_upsert_spaces(engine, &space, 1, 0), PTK_OK)
+    var found = ptk_space()
+    XCTAssertEqual(ptk_engine_get_space(engine, 3, &found, MemoryLayout<ptk_space>.size), PTK_OK)
+    XCTAssertEqual(found.coasts, 0)
+    XCTAssertEqual(found.z, -2)
+    XCTAssertEqual(found.content_size.height, 4000)
+    XCTAssertEqual(found.lets_parent_band_in, 1)
+    XCTAssertEqual(found.clip.width, 300)
   }
 
   func testASnapshotIsAnEngineOfItsOwn() {
@@ -439,7 +461,7 @@ final class EngineInCTests: EngineInCTestCase {
 
   func testUnknownConstantsOfAnInputAreErrors() {
     var input = ptk_input_motion(0, 1, 1)
-    for kind in [17, 255, UInt32.max] {
+    for kind in [18, 255, UInt32.max] {
       input.kind = ptk_input_kind(kind)
       XCTAssertEqual(ptk_engine_simulate(engine, &input), PTK_ERROR_VALUE)
     }

@@ -33,17 +33,8 @@ final class CompletionsTests: XCTestCase {
 
   /// The script of a shell, given to that shell, with the command beside this bundle of tests.
   func testBashCompletesWithTheScript() throws {
-    let build = Bundle(for: CompletionsTests.self).bundleURL
-    let names = ["pointerkit", "PointerKitCommand"]
-    let command = [build, build.deletingLastPathComponent()].flatMap { folder in
-      names.map { folder.appendingPathComponent($0) }
-    }.first {
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: $0.path, isDirectory: &isFolder) && !isFolder.boolValue
-    }
-    guard let command, FileManager.default.isExecutableFile(atPath: "/bin/bash") else {
-      throw XCTSkip("there is no bash, or the command was not built beside \(build.path)")
-    }
+    guard FileManager.default.isExecutableFile(atPath: "/bin/bash") else { throw XCTSkip("there is no bash") }
+    let command = try XCTUnwrap(try builtProgram().executableURL)
     func bash(_ line: String) throws -> [String] {
       let words = [command.path] + line.components(separatedBy: " ")
       let list = words.map { "'\($0)'" }.joined(separator: " ")

@@ -47,3 +47,21 @@ class ProgramTestCase: XCTestCase {
     return (status, read("out") ?? "", read("err") ?? "")
   }
 }
+
+extension XCTestCase {
+  /// A process of the command that was built beside the bundle of the tests.
+  func builtProgram() throws -> Process {
+    let build = Bundle(for: ProgramTestCase.self).bundleURL
+    let names = ["pointerkit", "PointerKitCommand"]
+    let command = [build, build.deletingLastPathComponent()].flatMap { folder in
+      names.map { folder.appendingPathComponent($0) }
+    }.first {
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: $0.path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+    guard let command else { throw XCTSkip("the command was not built beside \(build.path)") }
+    let process = Process()
+    process.executableURL = command
+    return process
+  }
+}

@@ -135,7 +135,7 @@ enum GoldenRecording {
     return annotation
   }()
 
-  static let calls = inputCalls + deviceCalls + targetCalls + otherCalls
+  static let calls = inputCalls + deviceCalls + targetCalls + otherCalls + laterCalls
 
   private static let inputCalls: [RecordedCall] = inputs.enumerated().map { index, kind in
     .simulate(PointerInput(kind, at: time(Int64(index) * 8), device: DeviceID(UInt32(index % 3))))
@@ -165,4 +165,20 @@ enum GoldenRecording {
     .setAnnotation(nil, at: time(222)), .setSelection([1, 2, TargetID(1 << 50)], at: time(223)),
     .cursorWarped(to: Point(50, 60), at: time(224)), .placePointer(at: time(225)),
   ]
+
+  /// What was added to the format after its first recordings, in the order in which it was added.
+  private static let laterCalls: [RecordedCall] = {
+    var target = PointerTarget(9, Rect(0, 0, 20, 20))
+    target.coasts = false
+    target.tracksHeldPress = true
+    target.acceptsDrops = false
+    target.clicksAfterDrag = true
+    var space = PointerSpace(id: 4)
+    space.coasts = false
+    space.letsParentBandIn = true
+    return [
+      .simulate(PointerInput(.typing, at: time(226))), .upsert(target, at: time(227)),
+      .upsertSpace(space, at: time(228)),
+    ]
+  }()
 }

@@ -25,7 +25,8 @@ final class SceneTests: XCTestCase {
       "space":null,"z":0,"group":null,"enabled":true,"kind":"other","bezel":false,"padding":null,
       "effect":"automatic","cornerRadius":8,"shape":null,"precision":{"x":null,"y":null},"latching":[],
       "constrained":[],"accessories":[],"luminance":null,"color":null,"cursor":null,"magnetic":null,
-      "label":null,"reveals":[],"hover":{}
+      "label":null,"reveals":[],"hover":{},"tracksHeldPress":null,"acceptsDrops":null,"clicksAfterDrag":null,
+      "coasts":true
       """)
     XCTAssertEqual(written, try target())
   }
@@ -40,9 +41,12 @@ final class SceneTests: XCTestCase {
     let scene = try scene(
       #"{"id":"row","frame":[0,0,1,1],"space":"list"}"#,
       more:
-        #""spaces":[{"id":"list","origin":[1,2],"clip":[3,4,5,6],"order":7,"opaque":true,"enabled":false}]"#)
-    let space = PointerSpace(
-      id: 1, origin: Point(1, 2), clip: Rect(3, 4, 5, 6), z: 7, isOpaque: true, isEnabled: false)
+        #""spaces":[{"id":"list","origin":[1,2],"clip":[3,4,5,6],"order":7,"opaque":true,"enabled":false,"#
+        + #""contentSize":[8,9],"coasts":false}]"#)
+    var space = PointerSpace(
+      id: 1, origin: Point(1, 2), clip: Rect(3, 4, 5, 6), z: 7, isOpaque: true, contentSize: Size(8, 9),
+      isEnabled: false)
+    space.coasts = false
     XCTAssertEqual(scene.spaces, [space])
     XCTAssertEqual(scene.targets.first?.space, 1)
   }
@@ -74,7 +78,8 @@ final class SceneTests: XCTestCase {
     let read = try target(
       """
       "z":-3,"enabled":false,"kind":"card","bezel":true,"padding":[1,2,3,4],"cornerRadius":5,
-      "latching":["x","y"],"luminance":0.5,"color":[0.1,0.2,0.3],"cursor":"dragLink","magnetic":false
+      "latching":["x","y"],"luminance":0.5,"color":[0.1,0.2,0.3],"cursor":"dragLink","magnetic":false,
+      "tracksHeldPress":true,"acceptsDrops":false,"clicksAfterDrag":true,"coasts":false
       """)
     var expected = try target()
     expected.z = -3
@@ -88,6 +93,10 @@ final class SceneTests: XCTestCase {
     expected.color = LinearColor(red: 0.1, green: 0.2, blue: 0.3)
     expected.cursor = .alias
     expected.isMagnetic = false
+    expected.tracksHeldPress = true
+    expected.acceptsDrops = false
+    expected.clicksAfterDrag = true
+    expected.coasts = false
     XCTAssertEqual(read, expected)
     XCTAssertEqual(try target(#""padding":12"#).padding, Insets(12))
   }

@@ -61,6 +61,7 @@ final class TraceTests: XCTestCase {
         .gesture(.swipeBetweenPages, phase: .ended, fingers: 3)
       ),
       (#""event":"modifiers","keys":["option","shift"]"#, .modifiers([.option, .shift])),
+      (#""event":"typing""#, .typing),
       (#""event":"drag","operation":"forbidden""#, .dragOperation(.forbidden)),
       (
         #""event":"touch","phase":"began","position":[100,100],"id":1"#,

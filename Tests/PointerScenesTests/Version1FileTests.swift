@@ -61,7 +61,8 @@ final class Version1FileTests: XCTestCase {
     XCTAssertEqual(trace.start, Point(620, 60))
     XCTAssertEqual(trace.events.count, 38)
     XCTAssertEqual(trace.events.last?.time, Timestamp(nanoseconds: 500_000_000))
-    for name in TraceEventName.allCases {
+    // Typing came later.
+    for name in TraceEventName.allCases where name != .typing {
       XCTAssert(Version1Files.trace.contains("\"event\":\"\(name)\""), "\(name) has a line")
     }
     guard

@@ -425,6 +425,8 @@ typedef struct ptk_space {
   ptk_bool lets_parent_band_in; /* Whether a band that began in the parent may select in the space; false by default. */
   ptk_size content_size;
   int64_t z;                    /* Higher is in front, within the parent. */
+  ptk_bool coasts;              /* Whether a flick makes the pointer coast over the space and the spaces within it; true
+                                 * by default. */
 } ptk_space;
 ptk_status ptk_space_init(ptk_space *space, size_t size);
 /* Registers or replaces spaces. */

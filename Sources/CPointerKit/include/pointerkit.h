@@ -192,6 +192,13 @@ typedef struct ptk_target {
   ptk_color color;          /* Of the control's background. */
   const ptk_revealed *reveals; /* Borrowed; what is revealed while the target is hovered. */
   size_t reveal_count;
+  ptk_choice tracks_held_press; /* Whether the target has its effect while a press that began elsewhere is held, as the
+                                 * items of a menu. Automatic: segments and items of edit menus. */
+  ptk_choice accepts_drops;     /* Whether a dragged item can be dropped on the target. Automatic: cards, icons, rows,
+                                 * images, canvases and PTK_KIND_OTHER. */
+  ptk_choice clicks_after_drag; /* Whether a press that has become a drag clicks when it is released over the target.
+                                 * Automatic: buttons of all kinds, segments, items of edit menus, modules and links. */
+  ptk_bool coasts;              /* Whether a flick makes the pointer coast over the target; true by default. */
 } ptk_target;
 ptk_status ptk_target_init(ptk_target *target, size_t size);
 
@@ -242,7 +249,8 @@ typedef enum ptk_drag PTK_INT32 {
 typedef enum ptk_input_kind PTK_INT32 {
   PTK_INPUT_CONTACT = 0, PTK_INPUT_HOLD, PTK_INPUT_MOTION, PTK_INPUT_POSITION, PTK_INPUT_BUTTON, PTK_INPUT_PRESSURE,
   PTK_INPUT_SCROLL, PTK_INPUT_TRANSFORM, PTK_INPUT_GESTURE, PTK_INPUT_MODIFIERS, PTK_INPUT_DRAG_OPERATION,
-  PTK_INPUT_TOUCH, PTK_INPUT_GAZE, PTK_INPUT_LUMINANCE, PTK_INPUT_LEAVE, PTK_INPUT_ENTER, PTK_INPUT_CANCEL
+  PTK_INPUT_TOUCH, PTK_INPUT_GAZE, PTK_INPUT_LUMINANCE, PTK_INPUT_LEAVE, PTK_INPUT_ENTER, PTK_INPUT_CANCEL,
+  PTK_INPUT_TYPING
 } ptk_input_kind;
 
 /* An input: something that happened to a device, the person or the surface. */
@@ -484,6 +492,8 @@ static inline ptk_input ptk_input_scroll(int64_t time, double dx, double dy, ptk
 static inline ptk_input ptk_input_modifiers(int64_t time, ptk_modifiers modifiers) {
   ptk_input i = ptk_input_default(PTK_INPUT_MODIFIERS, time); i.modifiers = modifiers; return i;
 }
+/* The person typed a character: the pointer hides until it moves. Send it where your toolkit hides its own cursor. */
+static inline ptk_input ptk_input_typing(int64_t time) { return ptk_input_default(PTK_INPUT_TYPING, time); }
 /* The cursor entered, as a position says too, with NaN if it is not known where; it left; and everything that is
  * pressed or in progress ends, for instance since the window lost the focus. */
 static inline ptk_input ptk_input_enter(int64_t time, double x, double y) {

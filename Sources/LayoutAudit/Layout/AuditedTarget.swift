@@ -83,7 +83,7 @@ struct AuditedTarget {
   }
 
   /// Whether the element performs a command; people expect a standard effect on such an element.
-  var isCommand: Bool { target.kind.clicksAfterDrag && target.kind != .other }
+  var isCommand: Bool { target.kind.clicksAfterDrag || target.kind == .appIcon }
 
   /// Whether the highlight is as high as all highlights of the element's group (E13).
   var hasCommonHeight: Bool { effect == .highlight && target.style.shape == nil }

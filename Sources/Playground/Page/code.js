@@ -90,6 +90,10 @@ export function swiftCode(stage) {
     if (space.z) lines.push(`  space.z = ${space.z}`);
     if (space.is_opaque) lines.push("  space.isOpaque = true");
     if (!space.is_enabled) lines.push("  space.isEnabled = false");
+    if (space.has_content_size) {
+      lines.push(`  space.contentSize = Size(width: ${space.content_size.width}, height: ${space.content_size.height})`);
+    }
+    if (!space.coasts) lines.push("  space.coasts = false");
     lines.push("  engine.upsert(space, at: now)");
   });
   const targets = [...stage.targets.values()];
@@ -125,6 +129,10 @@ export function swiftCode(stage) {
     }
     if (target.cursor >= 0) set("cursor", `.${names.cursor[target.cursor]}`);
     if (target.is_magnetic >= 0) set("isMagnetic", target.is_magnetic !== 0);
+    if (target.tracks_held_press >= 0) set("tracksHeldPress", target.tracks_held_press !== 0);
+    if (target.accepts_drops >= 0) set("acceptsDrops", target.accepts_drops !== 0);
+    if (target.clicks_after_drag >= 0) set("clicksAfterDrag", target.clicks_after_drag !== 0);
+    if (!target.coasts) set("coasts", false);
     if (target.reveals.length > 0) {
       set("reveals", `[${target.reveals.map((each) => `.${each.is_group ? "group" : "target"}(${each.id})`).join(", ")}]`);
     }
@@ -256,6 +264,9 @@ export function cCode(stage) {
       id: space.id, parent: space.parent, origin: `(ptk_point)${cPoint(space.origin)}`, z: space.z,
       is_opaque: space.is_opaque, is_enabled: space.is_enabled, has_clip: space.has_clip || undefined,
       clip: space.has_clip ? cRect(space.clip) : undefined,
+      has_content_size: space.has_content_size || undefined,
+      content_size: space.has_content_size ? `(ptk_size){ ${space.content_size.width}, ${space.content_size.height} }` : undefined,
+      coasts: space.coasts,
     });
     lines.push(`  ptk_engine_upsert_spaces(engine, &${name}, 1, now);`);
   }
@@ -296,7 +307,10 @@ export function cCode(stage) {
       set("color", `(ptk_color){ ${target.color.red}, ${target.color.green}, ${target.color.blue} }`);
     }
     if (target.cursor >= 0) set("cursor", `PTK_CURSOR_${snake(names.cursor[target.cursor])}`);
-    if (target.is_magnetic >= 0) set("is_magnetic", target.is_magnetic ? "PTK_YES" : "PTK_NO");
+    for (const name of ["is_magnetic", "tracks_held_press", "accepts_drops", "clicks_after_drag"]) {
+      if (target[name] >= 0) set(name, target[name] ? "PTK_YES" : "PTK_NO");
+    }
+    if (!target.coasts) set("coasts", 0);
     if (target.reveals.length > 0) {
       set("reveals", `reveals${target.id}`);
       set("reveal_count", target.reveals.length);

@@ -5,8 +5,8 @@ import { Fields, Node } from "./reading.js";
 
 const TARGET_KEYS = ["id", "frame", "space", "z", "group", "enabled", "kind", "bezel", "padding", "effect", "hover",
   "cornerRadius", "shape", "precision", "latching", "constrained", "accessories", "luminance", "color", "cursor",
-  "magnetic", "label", "reveals"];
-const SPACE_KEYS = ["id", "parent", "origin", "clip", "order", "opaque", "enabled"];
+  "magnetic", "label", "reveals", "tracksHeldPress", "acceptsDrops", "clicksAfterDrag", "coasts"];
+const SPACE_KEYS = ["id", "parent", "origin", "clip", "order", "opaque", "enabled", "contentSize", "coasts"];
 const SCENE_KEYS = ["format", "size", "background", "appearance", "settings", "configuration", "spaces", "targets"];
 const MAC_CURSORS = {
   closedHand: "grabbing", contextualMenu: "contextMenu", dragCopy: "copy", dragLink: "alias", iBeam: "text",
@@ -156,6 +156,7 @@ export class Scene {
     }
     return found.map((fields) => {
       const clip = fields.nullable("clip", (node) => node.extents(4), null);
+      const content = fields.nullable("contentSize", (node) => node.extents(2), null);
       const [x, y] = fields.read("origin", (node) => node.numbers(2), [0, 0]);
       return {
         id: this.spaceNumbers.get(fields.required("id").string()),
@@ -164,6 +165,8 @@ export class Scene {
         z: fields.read("order", (node) => node.integer(), 0),
         is_opaque: Number(fields.read("opaque", (node) => node.flag(), false)),
         is_enabled: Number(fields.read("enabled", (node) => node.flag(), true)),
+        has_content_size: Number(content !== null), content_size: content ? { width: content[0], height: content[1] } : undefined,
+        coasts: Number(fields.read("coasts", (node) => node.flag(), true)),
       };
     });
   }
@@ -211,6 +214,10 @@ export class Scene {
       corner_radius: fields.read("cornerRadius", (node) => node.atLeast(0), 8),
       latching_axes: fields.read("latching", axisBits, 0),
       is_magnetic: fields.nullable("magnetic", flag, -1),
+      tracks_held_press: fields.nullable("tracksHeldPress", flag, -1),
+      accepts_drops: fields.nullable("acceptsDrops", flag, -1),
+      clicks_after_drag: fields.nullable("clicksAfterDrag", flag, -1),
+      coasts: fields.read("coasts", flag, 1),
       cursor: fields.nullable("cursor", (node) => this.#cursor(node), -1),
     };
     const padding = fields.nullable("padding",

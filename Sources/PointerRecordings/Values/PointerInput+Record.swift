@@ -29,6 +29,7 @@ extension PointerInput.Kind: Recorded {
     case .leave: writer.append(14)
     case .enter(let position): writer.writeCase(15, position)
     case .cancel: writer.append(16)
+    case .typing: writer.append(17)
     }
   }
 
@@ -54,6 +55,7 @@ extension PointerInput.Kind: Recorded {
     case 14: self = .leave
     case 15: self = .enter(try reader.read())
     case 16: self = .cancel
+    case 17: self = .typing
     default: throw MalformedRecord()
     }
   }

@@ -11,10 +11,10 @@ extension PointerSpace: RecordedFields {
     try codec.code(&origin)
     try codec.code(&clip)
     try codec.code(&z)
-    // Bits of one byte: earlier recordings have only the first.
-    var flags: UInt8 = (isOpaque ? 1 : 0) | (letsParentBandIn ? 2 : 0)
+    // Bits of one byte: earlier recordings have only the first ones.
+    var flags: UInt8 = (isOpaque ? 1 : 0) | (letsParentBandIn ? 2 : 0) | (coasts ? 0 : 4)
     try codec.code(&flags)
-    (isOpaque, letsParentBandIn) = (flags & 1 != 0, flags & 2 != 0)
+    (isOpaque, letsParentBandIn, coasts) = (flags & 1 != 0, flags & 2 != 0, flags & 4 == 0)
     try codec.code(&isEnabled)
     try codec.code(&contentSize)
   }

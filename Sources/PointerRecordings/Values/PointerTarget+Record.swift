@@ -22,6 +22,10 @@ extension PointerTarget: RecordedFields {
     isPassedThrough = fields.contains(.isPassedThrough)
     isDraggedByScrolling = fields.choice(.isDraggedByScrolling, ifKnown: .isDraggedByScrollingKnown)
     isMagnetic = fields.choice(.isMagnetic, ifKnown: .isMagneticKnown)
+    coasts = !fields.contains(.doesNotCoast)
+    tracksHeldPress = fields.choice(.tracksHeldPress, ifKnown: .tracksHeldPressKnown)
+    acceptsDrops = fields.choice(.acceptsDrops, ifKnown: .acceptsDropsKnown)
+    clicksAfterDrag = fields.choice(.clicksAfterDrag, ifKnown: .clicksAfterDragKnown)
     if fields.contains(.space) { try codec.code(&space) }
     if fields.contains(.z) { try codec.code(&z) }
     if fields.contains(.group) { try codec.present(&group) }
@@ -42,7 +46,9 @@ extension PointerTarget: RecordedFields {
 private enum TargetField: UInt32, CaseIterable {
   case space, z, group, isDisabled, hasBezel, padding, style, preferredHover, cornerRadius, isUnselectable
   case latchingAxes, isDraggedByScrollingKnown, isDraggedByScrolling, luminance, color, cursor
-  case isMagneticKnown, isMagnetic, reveals, view, isPassedThrough
+  case isMagneticKnown, isMagnetic, reveals, view, isPassedThrough, doesNotCoast
+  case tracksHeldPressKnown, tracksHeldPress, acceptsDropsKnown, acceptsDrops
+  case clicksAfterDragKnown, clicksAfterDrag
 }
 
 /// The properties of a target that do not have their default values.
@@ -77,6 +83,13 @@ private struct TargetFields: RecordedRawValue {
     note(.reveals, !target.reveals.isEmpty)
     note(.view, target.view.rawValue != 0)
     note(.isPassedThrough, target.isPassedThrough)
+    note(.doesNotCoast, !target.coasts)
+    note(.tracksHeldPressKnown, target.tracksHeldPress != nil)
+    note(.tracksHeldPress, target.tracksHeldPress == true)
+    note(.acceptsDropsKnown, target.acceptsDrops != nil)
+    note(.acceptsDrops, target.acceptsDrops == true)
+    note(.clicksAfterDragKnown, target.clicksAfterDrag != nil)
+    note(.clicksAfterDrag, target.clicksAfterDrag == true)
   }
 
   private mutating func note(_ field: TargetField, _ isPresent: Bool) {

@@ -182,7 +182,9 @@ struct LayoutReader {
 }
 
 extension PointerSpace {
-  static let keys: Set<String> = ["id", "parent", "origin", "clip", "order", "opaque", "enabled"]
+  static let keys: Set<String> = [
+    "id", "parent", "origin", "clip", "order", "opaque", "enabled", "contentSize", "coasts",
+  ]
 
   /// Sets the properties whose keys the object has, except for the parent.
   mutating func update(from object: JSONObject) throws(FileError) {
@@ -191,6 +193,8 @@ extension PointerSpace {
     if let node = object.optional("order") { z = try node.integer() }
     if let node = object.optional("opaque") { isOpaque = try node.bool() }
     if let node = object.optional("enabled") { isEnabled = try node.bool() }
+    if let node = object.optional("contentSize") { contentSize = node.isNull ? nil : try node.size() }
+    if let node = object.optional("coasts") { coasts = try node.bool() }
   }
 }
 
@@ -198,7 +202,7 @@ extension PointerTarget {
   static let keys: Set<String> = [
     "id", "frame", "space", "z", "group", "enabled", "kind", "bezel", "padding", "effect", "hover",
     "cornerRadius", "shape", "precision", "latching", "constrained", "accessories", "luminance", "color",
-    "cursor", "magnetic", "label", "reveals",
+    "cursor", "magnetic", "label", "reveals", "tracksHeldPress", "acceptsDrops", "clicksAfterDrag", "coasts",
   ]
 
   /// Sets the properties whose keys the object has, except for id, frame, space, group, label and reveals.
@@ -214,6 +218,10 @@ extension PointerTarget {
     if let node = object.nullable("color") { color = try node.color() }
     if let node = object.nullable("cursor") { cursor = try node.word(of: .cursor) }
     if let node = object.nullable("magnetic") { isMagnetic = try node.bool() }
+    if let node = object.nullable("tracksHeldPress") { tracksHeldPress = try node.bool() }
+    if let node = object.nullable("acceptsDrops") { acceptsDrops = try node.bool() }
+    if let node = object.nullable("clicksAfterDrag") { clicksAfterDrag = try node.bool() }
+    if let node = object.optional("coasts") { coasts = try node.bool() }
     let effect = try object.optional("effect")?.word(of: .effect) ?? .automatic
     let hover = try object.optional("hover")?.hoverOptions()
     if effect == .automatic { preferredHover = hover }

@@ -80,8 +80,8 @@ package struct TraceEventReader {
 
 /// The names of a trace's events.
 enum TraceEventName: CaseIterable, Sendable {
-  case contact, motion, button, scroll, transform, gesture, modifiers, drag, targets, space, bounds, touch
-  case gaze, pressure, hold, annotation, luminance, settings, appearance, leave, enter, cancel, wait
+  case contact, motion, button, scroll, transform, gesture, modifiers, typing, drag, targets, space, bounds
+  case touch, gaze, pressure, hold, annotation, luminance, settings, appearance, leave, enter, cancel, wait
 
   /// The keys besides `t`, `event` and `device`.
   var keys: Set<String> {
@@ -103,7 +103,7 @@ enum TraceEventName: CaseIterable, Sendable {
     case .pressure, .luminance, .appearance: ["value"]
     case .hold: ["phase"]
     case .enter: ["position"]
-    case .leave, .cancel, .wait: []
+    case .typing, .leave, .cancel, .wait: []
     }
   }
 }
@@ -143,6 +143,7 @@ extension JSONObject {
         try required("name").word(of: .gesture), phase: try required("phase").word(of: .gesturePhase),
         fingers: try fingers(0))
     case .modifiers: return .modifiers(try required("keys").modifiers())
+    case .typing: return .typing
     case .drag: return .dragOperation(try required("operation").word(of: .dragOperation))
     case .touch:
       return .touch(

@@ -26,15 +26,19 @@ final class I4I11DragsTests: XCTestCase {
   }
 
   func testI4OnlyWhatHasNothingToDragClicksAfterADrag() {
-    let dragged: Set<ElementKind> = [.text, .row, .card, .image, .slider, .divider, .handle, .canvas]
-    for kind in ElementKind.allCases {
-      var person = PointerHarness(targets: [with(icon) { $0.kind = kind }], start: icon.frame.center)
+    let buttons: Set<ElementKind> = [
+      .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .controlCenterModule, .button,
+      .link,
+    ]
+    for (kind, says) in product(ElementKind.allCases, [nil, true, false] as [Bool?]) {
+      let target = with(icon) { ($0.kind, $0.clicksAfterDrag) = (kind, says) }
+      var person = PointerHarness(targets: [target], start: icon.frame.center)
       person.move(by: Vector(1, 0))
       person.press()
       person.move(by: Vector(5, 0))
       person.release()
       let clicks = person.events.filter { $0.type == .clicked }.count
-      XCTAssertEqual(clicks, dragged.contains(kind) ? 0 : 1, "\(kind)")
+      XCTAssertEqual(clicks, says ?? buttons.contains(kind) ? 1 : 0, "\(kind)")
       XCTAssertEqual(person.events.filter { $0.type == .dragEnded }.count, 1, "\(kind)")
     }
   }

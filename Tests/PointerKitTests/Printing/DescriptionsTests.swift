@@ -22,15 +22,18 @@ final class DescriptionsTests: XCTestCase {
   }
 
   func testTargetWithEverything() {
-    let target = PointerTarget(
+    var target = PointerTarget(
       8, Rect(0, 0, 9, 90), .divider, style: PointerStyle(effect: .highlight, shape: .grabber),
       space: 3, z: -1, padding: Insets(4), cornerRadius: 2, latching: .horizontal, isEnabled: false,
       isMagnetic: false, isSelectable: false, cursor: .columnResize, reveals: [.group(5), .target(6)])
+    (target.tracksHeldPress, target.acceptsDrops, target.clicksAfterDrag) = (true, false, true)
+    target.coasts = false
     XCTAssertEqual(
       "\(target)",
       "target 8 in space 3: divider (x: 0, y: 0, width: 9, height: 90), z -1, "
         + "padding (top: 4, left: 4, bottom: 4, right: 4), highlight, roundedRect 40 × 7, radius 3.5, "
-        + "cornerRadius 2, latching along [horizontal], cursor columnResize, not magnetic, "
+        + "cornerRadius 2, latching along [horizontal], "
+        + "tracks held presses, accepts no drops, clicks after a drag, no coasting, cursor columnResize, not magnetic, "
         + "reveals [group 5, target 6], not selectable, disabled")
   }
 
@@ -40,10 +43,11 @@ final class DescriptionsTests: XCTestCase {
       id: 3, in: 2, origin: Point(0, 44), clip: Rect(0, 44, 320, 400), z: 1, isOpaque: true,
       contentSize: Size(320, 2000), isEnabled: false)
     list.letsParentBandIn = true
+    list.coasts = false
     XCTAssertEqual(
       "\(list)",
       "space 3 in space 2: origin (0, 44), clip (x: 0, y: 44, width: 320, height: 400), z 1, "
-        + "contentSize 320 × 2000, opaque, lets bands in, disabled")
+        + "contentSize 320 × 2000, opaque, lets bands in, no coasting, disabled")
   }
 
   func testHit() throws {
@@ -138,6 +142,7 @@ final class DescriptionsTests: XCTestCase {
       "1.5 s: transform changed, scale 1.2, rotation 0.1, translation (0, 3), fingers 2")
     XCTAssertEqual(
       text(.gesture(.smartZoom, phase: .ended, fingers: 2)), "1.5 s: gesture smartZoom ended, fingers 2")
+    XCTAssertEqual(text(.typing), "1.5 s: typing")
     XCTAssertEqual(text(.dragOperation(.copy)), "1.5 s: dragOperation copy")
     XCTAssertEqual(text(.luminance(0.5)), "1.5 s: luminance 0.5")
     XCTAssertEqual(text(.luminance(nil)), "1.5 s: luminance of the targets")

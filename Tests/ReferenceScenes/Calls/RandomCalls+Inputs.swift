@@ -8,7 +8,7 @@ extension RandomCalls {
   }
 
   mutating func kind() -> PointerInput.Kind {
-    switch source.below(32) {
+    switch source.below(33) {
     case 0...9: return .motion(vector(source.pick([1, 8, 30, 120])))
     case 10: return .position(point())
     case 11, 12: return .contact(.began, fingers: source.pick([1, 1, 1, 2, fingers()]))
@@ -38,6 +38,7 @@ extension RandomCalls {
     case 28: return .hold(source.pick(ContactPhase.allCases))
     case 29: return .pressure(number(0...1))
     case 30: return source.flag() ? .leave : .cancel
+    case 31: return .typing
     default: return .enter(source.flag() ? point() : nil)
     }
   }

@@ -26,6 +26,10 @@ extension RandomCalls {
       target.isMagnetic = source.pick([nil, true, false])
       target.isDraggedByScrolling = source.pick([nil, true, false])
       target.preferredHover = source.flag() ? hoverOptions() : nil
+      target.tracksHeldPress = source.pick([nil, true, false])
+      target.acceptsDrops = source.pick([nil, true, false])
+      target.clicksAfterDrag = source.pick([nil, true, false])
+      target.coasts = source.flag()
     }
     if details & 32 != 0 {
       target.luminance = source.flag() ? number(0...1) : nil
@@ -128,6 +132,7 @@ extension RandomCalls {
     space.z = source.pick([0, -1, 1, 2, .max, .min])
     space.isOpaque = source.below(4) == 0
     space.isEnabled = source.below(8) != 0
+    space.coasts = source.below(4) != 0
     if source.flag() { space.contentSize = Size(width: number(0...2000), height: number(0...2000)) }
     return space
   }

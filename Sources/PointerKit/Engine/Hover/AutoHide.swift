@@ -1,12 +1,21 @@
 package import Kinematics
 
-/// Whether the pointer can be seen: it hides after a delay (M6), and where a region hides it (S9).
+/// Whether the pointer can be seen: it hides after a delay (M6), while the person types (I16), and where a region
+/// hides it (S9).
 extension PointerEngine {
   @inline(__always) var isVisible: Bool { hover.visibility == .shown && !hover.style.isHidden }
 
   mutating func hide() -> Invalidation {
     hover.visibility = .hidden
     return [.hover, .look, .reveals, .hiding]
+  }
+
+  /// Hides the pointer until it moves, since the person types (I16), and ends its own motion.
+  ///
+  /// While a button is down, the person is pointing, so the pointer stays.
+  mutating func hideForTyping() -> Invalidation {
+    guard hover.visibility == .shown, !input.buttons.isAnyDown else { return [] }
+    return stopMotion().union(hide())
   }
 
   /// Shows a pointer that is hidden or not on the surface (M6); the first time, no event is recorded.

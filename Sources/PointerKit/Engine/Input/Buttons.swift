@@ -179,7 +179,7 @@ extension PointerEngine {
     switch press.stage {
     case .pressed: return true
     case .dragging:
-      return !press.isLatched && press.target.flatMap { scene[$0] }?.kind.clicksAfterDrag == true
+      return !press.isLatched && press.target.flatMap { scene[$0] }?.mayClickAfterDrag == true
     case .up, .banding: return false
     }
   }

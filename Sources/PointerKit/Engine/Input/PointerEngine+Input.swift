@@ -60,6 +60,7 @@ extension PointerEngine {
     case .pressure(let value): return pressure(value, device: device)
     case .scroll, .transform, .gesture: return applyGesture(input.kind, device: device)
     case .modifiers(let keys): return setModifiers(keys)
+    case .typing: return hideForTyping()
     case .dragOperation(let operation):
       guard operation != self.input.dragOperation else { return [] }
       self.input.dragOperation = operation

@@ -32,6 +32,7 @@
           + "translation \(translation.text(.few)), fingers \(fingers)"
       case .gesture(let gesture, let phase, let fingers): "gesture \(gesture) \(phase), fingers \(fingers)"
       case .modifiers(let modifiers): "modifiers \(modifiers)"
+      case .typing: "typing"
       case .dragOperation(let operation): "dragOperation \(operation)"
       case .touch(let phase, let position, let id): "touch \(phase) at \(position.text(.few)), id \(id)"
       case .gaze(let position): "gaze at \(position.text(.few))"

@@ -57,6 +57,11 @@ public struct PointerInput: Hashable, Sendable {
     case gesture(StandardGesture, phase: ContactPhase, fingers: Int)
     /// The set of pressed modifier keys changed.
     case modifiers(KeyModifiers)
+    /// The person typed a character into the program: the pointer hides until it moves (I16).
+    ///
+    /// Send it for keys that insert or delete text, where a toolkit hides its own cursor, but not for modifier
+    /// keys, shortcuts and other commands.
+    case typing
     /// A drop of the dragged item at the pointer's position would now have this effect (C2).
     case dragOperation(DragOperation)
     /// A finger touched the screen itself, which does not affect the pointer (M8).
@@ -96,7 +101,7 @@ extension PointerInput.Kind {
     case .luminance(let value): value?.isFinite ?? true
     case .pressure(let value): value.isFinite
     case .enter(let position): position?.isFinite ?? true
-    case .contact, .hold, .button, .gesture, .modifiers, .dragOperation, .leave, .cancel: true
+    case .contact, .hold, .button, .gesture, .modifiers, .typing, .dragOperation, .leave, .cancel: true
     }
   }
 }

@@ -37,14 +37,36 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   /// cross.
   case canvas
 
-  /// Whether a press that has become a drag still clicks when it is released over the control, as where a
-  /// finger may roll as it clicks a command; false for what can itself be dragged (I4).
+  /// Whether a press that has become a drag still clicks when it is released over the control (I15).
+  ///
+  /// True for buttons, also in bars, menus and control centers, and for links: there a finger may roll as it
+  /// clicks. False for whatever can itself be dragged. ``PointerTarget/clicksAfterDrag`` can differ.
   public var clicksAfterDrag: Bool {
     switch self {
-    case .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .appIcon, .controlCenterModule,
-      .button, .link, .other:
+    case .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .controlCenterModule, .button,
+      .link:
       true
-    case .text, .row, .card, .image, .slider, .divider, .handle, .canvas: false
+    case .appIcon, .text, .row, .card, .image, .slider, .divider, .handle, .other, .canvas: false
+    }
+  }
+
+  /// Whether such controls have their effect one after another while a press that began elsewhere is held (I15).
+  ///
+  /// True for items of edit menus and for segments. ``PointerTarget/tracksHeldPress`` can differ.
+  public var tracksHeldPress: Bool {
+    switch self {
+    case .editMenuItem, .segment, .selectedSegment: true
+    default: false
+    }
+  }
+
+  /// Whether such elements can be carried by a drag, and can receive what is dragged (I15).
+  ///
+  /// True for cards, icons, rows, images, canvases and other elements. ``PointerTarget/acceptsDrops`` can differ.
+  public var acceptsDrops: Bool {
+    switch self {
+    case .card, .appIcon, .row, .image, .canvas, .other: true
+    default: false
     }
   }
 }
@@ -69,6 +91,15 @@ extension PointerTarget {
   var movesInPlace: Bool {
     kind == .slider || kind == .handle || kind == .divider || latchingAxes != []
   }
+
+  /// Whether a release that ends a drag of the target clicks it (I15).
+  var mayClickAfterDrag: Bool { clicksAfterDrag ?? kind.clicksAfterDrag }
+
+  /// Whether the target can be hovered while a press that began elsewhere is held (I15).
+  var mayTrackHeldPress: Bool { tracksHeldPress ?? kind.tracksHeldPress }
+
+  /// Whether the target can be carried by a drag, and can be a drop target (I15).
+  var mayAcceptDrops: Bool { acceptsDrops ?? kind.acceptsDrops }
 
   /// The axis of a slider's track, its longer side; nil for a knob, which is square, and for other elements.
   var trackAxis: Axis? {

@@ -38,6 +38,10 @@ public struct PointerSpace: Hashable, Sendable {
   public var letsParentBandIn = false
   /// Whether the targets of the space, and of all spaces within it, can be hovered; true by default.
   public var isEnabled = true
+  /// Whether a flick makes the pointer coast over the space, and over all spaces within it; true by default.
+  ///
+  /// False suits a canvas, on which a line must end where the finger ends, and the screen of another machine.
+  public var coasts = true
 
   /// The extent of the content, from the space's (0, 0); nil, the default, for a space that does not scroll.
   ///

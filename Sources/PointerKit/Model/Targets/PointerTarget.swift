@@ -67,6 +67,24 @@ public struct PointerTarget: Hashable, Sendable {
   /// A scroll by fingers is then also a drag, and has no momentum. nil, the default, is true for sliders,
   /// handles, dividers, and targets with ``latchingAxes``.
   public var isDraggedByScrolling: Bool?
+  /// Whether the target has its effect while a press that began elsewhere is held (I15).
+  ///
+  /// So the items of a menu light one after another under a held button. A toolkit sets it for menus, menu bars
+  /// and the lists of combo boxes. nil, the default, is ``ElementKind/tracksHeldPress``.
+  public var tracksHeldPress: Bool?
+  /// Whether a dragged item can be dropped on the target, so that it is named as the drop target and has its
+  /// effect during a drag (I15).
+  ///
+  /// nil, the default, is ``ElementKind/acceptsDrops``.
+  public var acceptsDrops: Bool?
+  /// Whether a press on the target that has become a drag still clicks when it is released over it (I15).
+  ///
+  /// nil, the default, is ``ElementKind/clicksAfterDrag``.
+  public var clicksAfterDrag: Bool?
+  /// Whether a flick makes the pointer coast over the target; true by default.
+  ///
+  /// False suits a canvas, on which a line must end where the finger ends, and the screen of another machine.
+  public var coasts = true
   /// The relative luminance of the element beneath the pointer, 0…1, linear; clamped, and nil for NaN.
   ///
   /// nil, the default, is the luminance of ``color`` for an opaque element, which has a bezel or is a card,

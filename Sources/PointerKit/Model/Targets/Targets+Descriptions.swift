@@ -28,6 +28,14 @@
         parts.append("cornerRadius \(cornerRadius.text(.few))")
       }
       if latchingAxes != [] { parts.append("latching along \(latchingAxes)") }
+      if let tracksHeldPress {
+        parts.append(tracksHeldPress ? "tracks held presses" : "tracks no held press")
+      }
+      if let acceptsDrops { parts.append(acceptsDrops ? "accepts drops" : "accepts no drops") }
+      if let clicksAfterDrag {
+        parts.append(clicksAfterDrag ? "clicks after a drag" : "no click after a drag")
+      }
+      if !coasts { parts.append("no coasting") }
       if let cursor { parts.append("cursor \(cursor)") }
       if let isMagnetic { parts.append(isMagnetic ? "magnetic" : "not magnetic") }
       if !reveals.isEmpty { parts.append("reveals \(reveals)") }
@@ -47,6 +55,7 @@
       if let contentSize { parts.append("contentSize \(contentSize.text(.few))") }
       if isOpaque { parts.append("opaque") }
       if letsParentBandIn { parts.append("lets bands in") }
+      if !coasts { parts.append("no coasting") }
       if !isEnabled { parts.append("disabled") }
       return parts.joined(separator: ", ")
     }
