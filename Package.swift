@@ -124,7 +124,9 @@ package.targets += [
     swiftSettings: base),
   .testTarget(
     name: "PointerKitABITests",
-    dependencies: ["CPointerKit", "Kinematics", "LayoutAudit", "PointerKit", "PointerKitABI"],
+    dependencies: [
+      "CPointerKit", "Kinematics", "LayoutAudit", "PointerKit", "PointerKitABI", "PointerTestSupport",
+    ],
     swiftSettings: base),
   .testTarget(
     name: "PointerScenesTests",

@@ -47,4 +47,29 @@ final class L2GroupGapTests: LayoutAuditTestCase {
     // A low member leaves a way past it.
     XCTAssertEqual(gaps([200, 20, 200]), [[1, 3]])
   }
+
+  func testL2TwoMembersThatHardlyFaceEachOtherAreNotNeighbors() {
+    func found(_ shared: Double) -> Bool {
+      let targets = [Rect(100, 100, 44, 40), Rect(300, 140 - shared, 44, 40)].enumerated().map {
+        PointerTarget(TargetID($0 + 1), $1, .other, group: 1)
+      }
+      return findings(targets).contains { $0.rule == .groupGap }
+    }
+    XCTAssertFalse(found(1))
+    XCTAssertFalse(found(9.5))
+    XCTAssertTrue(found(10), "a quarter of the smaller one")
+    XCTAssertTrue(found(40))
+  }
+
+  func testL2EitherOfTwoNeighborsCanSwitchTheRuleOff() {
+    let targets = [button(1, x: 100, group: 1), button(2, x: 400, group: 1)]
+    for (exempt, expected) in [([], 1), ([1], 0), ([2], 0), ([3], 1)] as [([TargetID], Int)] {
+      var auditor = LayoutAuditor()
+      auditor.configuration.exemptions = exempt.map {
+        AuditConfiguration.Exemption($0, from: LayoutRules(.groupGap))
+      }
+      let found = auditor.findings(in: engine(targets)).filter { $0.rule == .groupGap }
+      XCTAssertEqual(found.count, expected, "\(exempt)")
+    }
+  }
 }

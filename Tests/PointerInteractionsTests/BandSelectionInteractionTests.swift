@@ -148,4 +148,48 @@ final class BandSelectionInteractionTests: XCTestCase {
     send(.button(.primary, isDown: false))
     move(-80, -80)
   }
+
+  func testAnInteractionThatIsAddedToAnotherSpaceMovesThere() {
+    let list = PointerSpace(id: 9, clip: Rect(500, 100, 400, 400), z: 1)
+    host.engine.upsert(list, at: now)
+    let band = interaction(in: 9)
+    host.add(band, to: .window)
+    drawBand()
+    XCTAssertEqual(calls.map { $0.state }, [.began, .ended])
+    move(500, 100)
+    drawBand()
+    XCTAssertEqual(calls.count, 2, "it has left the list")
+  }
+
+  func testTheLastInteractionOfASpaceReplacesTheOneBefore() {
+    let first = interaction()
+    var later: [BandSelectionInteraction.State] = []
+    host.add(BandSelectionInteraction { later.append($0.state) })
+    drawBand()
+    XCTAssertEqual(calls, [], "replaced")
+    XCTAssertEqual(first.state, .possible)
+    XCTAssertEqual(later, [.began, .ended])
+  }
+
+  func testAnInteractionThatIsAddedLateHearsOfNoEarlierBand() {
+    drawBand()
+    _ = interaction()
+    send(.motion(Vector(1, 0)))
+    XCTAssertEqual(calls, [])
+  }
+
+  /// Before the host has reported the last events, which are those of the engine alone.
+  func testAReplacedInteractionStillHearsOfTheEndOfItsBand() {
+    _ = interaction()
+    send(.button(.primary, isDown: true))
+    move(20, 10)
+    now = now.advanced(byNanoseconds: 8_000_000)
+    host.engine.handle(PointerInput(.button(.primary, isDown: false), at: now), now: now)
+    var later: [BandSelectionInteraction.State] = []
+    host.add(BandSelectionInteraction { later.append($0.state) })
+    send(.motion(Vector(1, 0)))
+    XCTAssertEqual(calls.map { $0.state }, [.began, .ended])
+    XCTAssertEqual(calls.last?.rect, Rect(100, 100, 20, 10))
+    XCTAssertEqual(later, [])
+  }
 }

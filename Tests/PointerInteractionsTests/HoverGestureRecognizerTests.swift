@@ -201,4 +201,21 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
       XCTAssertEqual(isHovering, Array(repeating: false, count: 8), "seed \(seed)")
     }
   }
+
+  func testARecognizerThatIsAddedToAnotherHostLeavesTheFirst() {
+    let first = host
+    let hover = recognizer()
+    first.add(hover, to: view(1, page), at: now)
+    move(to: 150, 260)
+    XCTAssertEqual(newCalls(), ["began 50,60"])
+    setUp()
+    host.add(hover, to: view(1, page), at: now)
+    XCTAssertEqual(newCalls(), ["cancelled 50,60"])
+    first.engine.handle(
+      PointerInput(.motion(Vector(3, 0)), at: now.advanced(byNanoseconds: 9_000_000)), now: now)
+    first.update(at: now.advanced(byNanoseconds: 9_000_000))
+    XCTAssertEqual(newCalls(), [], "the first host no longer calls it")
+    move(to: 150, 260)
+    XCTAssertEqual(newCalls(), ["began 50,60"])
+  }
 }

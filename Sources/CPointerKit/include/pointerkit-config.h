@@ -383,7 +383,7 @@ typedef struct ptk_accessory {
   uint32_t size;
   ptk_accessory_shape shape;
   double angle;                         /* The direction from the pointer; 0 is upward. */
-  double offset;                        /* The distance from the pointer's outline, in points; 6 by default. */
+  double offset;                        /* The distance from the pointer's outline, in points; 12 by default. */
   ptk_choice orientation_matches_angle; /* PTK_AUTOMATIC: yes for arrows only. */
   int32_t reserved;                     /* 0. */
   const ptk_path *path;                 /* Borrowed; required for PTK_ACCESSORY_PATH. */

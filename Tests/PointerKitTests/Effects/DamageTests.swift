@@ -97,4 +97,27 @@ final class DamageTests: XCTestCase {
     let person = PointerHarness(start: Point(500, 400))
     XCTAssertEqual(person.frame.damage, Rect(minX: 489, minY: 389, maxX: 511, maxY: 411))
   }
+
+  func testAnAnnotationDamagesWhereItComesMovesAndGoes() throws {
+    var person = PointerHarness(
+      start: Point(500, 400), settings: with(PointerSettings()) { $0.autoHideDelay = nil })
+    person.wait(milliseconds: 900)
+    var frame = PointerFrame()
+    person.engine.read(at: person.now, into: &frame)
+    let value = PointerAnnotation.Value(label: "X", text: "41")
+    person.engine.setAnnotation(PointerAnnotation([value]), at: person.now)
+    person.wait(milliseconds: 900)
+    person.engine.read(at: person.now, into: &frame)
+    let shown = try XCTUnwrap(frame.annotation).platter.rect
+    XCTAssertEqual(frame.damage?.union(shown), frame.damage, "it came")
+    XCTAssertNotNil(frame.damage)
+    person.engine.setAnnotation(nil, at: person.now)
+    person.wait(milliseconds: 900)
+    person.engine.read(at: person.now, into: &frame)
+    XCTAssertNil(frame.annotation)
+    XCTAssertEqual(frame.damage?.union(shown), frame.damage, "it went")
+    XCTAssertNotNil(frame.damage)
+    person.engine.read(at: person.now, into: &frame)
+    XCTAssertNil(frame.damage, "nothing changed")
+  }
 }

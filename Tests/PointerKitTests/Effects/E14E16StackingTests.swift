@@ -307,4 +307,43 @@ final class E14E16StackingTests: XCTestCase {
     XCTAssertEqual(kinds, ["path", "shadow", "platter", "annotation"])
     XCTAssertEqual(person.frame.groups.last?.clip, nil)
   }
+
+  // MARK: Elements that the pointer has left
+
+  func testAnElementThatIsLeftAgainAndAgainCountsOnce() {
+    var depth = PointerDepth()
+    for target in [3, 1, 2, 1, 2, 1] as [TargetID] { depth.enter(target, isOutlineSettled: false) }
+    XCTAssertEqual(depth.coveringElement, 1)
+    XCTAssertEqual(depth.left, [3, 2], "the third is not forgotten")
+  }
+
+  /// An element of a space in front is painted after the pointer, whether it is drawn again or not.
+  func testAPlainElementOfASpaceInFrontOfThePointerIsNotDrawnAgain() {
+    let targets = (0..<6).map { index in
+      target(
+        TargetID(index + 1), Rect(10 + 40 * Double(index), 100, 34, 34), .highlight,
+        space: index == 0 ? 5 : .window)
+    }
+    // Elements are plain again before the outline has left them.
+    let configuration = with(PointerConfiguration()) {
+      let quick = Spring(dampingRatio: 1, response: 0.02)
+      ($0.contentSpring, $0.fadeSpring, $0.parallaxSpring) = (quick, quick, quick)
+      $0.shapeSpring = Spring(dampingRatio: 1, response: 0.6)
+    }
+    var person = PointerHarness(
+      targets: targets, spaces: [space(5, clip: targets[0].frame)], start: Point(30, 120), size: size,
+      configuration: configuration)
+    person.touch(movingBy: .zero, waiting: 800)
+    XCTAssertEqual(person.hovered, 1)
+    var count = 0
+    for _ in 0..<10 {
+      person.move(by: Vector(22, 0))
+      let frame = person.frame
+      guard frame.scratch.coveringElements.contains(1), person.content(1) == nil else { continue }
+      count += 1
+      XCTAssertNotEqual(frame.pointer.behind, 1)
+      XCTAssertFalse(frame.redrawn.contains(1), "\(frame.redrawn)")
+    }
+    XCTAssertGreaterThan(count, 1, "the outline was over the element")
+  }
 }

@@ -249,4 +249,29 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
       XCTAssertEqual(person.content(1)?.tintOpacity, 0, "\(kind)")
     }
   }
+
+  func testE11TheLuminanceThatTheHostMeasuresDecidesAboutTheCoverOfAnOpaqueControl() {
+    func tint(stated: Double?, measured: Double?, background: Double = 1) -> Double? {
+      var target = PointerTarget(1, Rect(100, 80, 60, 37), .barButton, hasBezel: true, group: 1)
+      target.luminance = stated
+      var person = person(over: target, background: background, .light, by: .zero)
+      person.send(.luminance(measured), waiting: 1500)
+      return person.content(1)?.tintOpacity
+    }
+    XCTAssertNotEqual(tint(stated: 0.9, measured: nil), tint(stated: 0.2, measured: nil))
+    XCTAssertEqual(tint(stated: 0.9, measured: 0.2), tint(stated: 0.2, measured: 0.2))
+    XCTAssertEqual(
+      tint(stated: nil, measured: nil, background: 0.2), tint(stated: 0.2, measured: nil, background: 0.2))
+  }
+
+  func testE11AMemberWithLinesIsTextAndMakesNoHighlights() {
+    var opaque = element(.button, hasBezel: true)
+    opaque.group = 5
+    for kind in [ElementKind.barButton, .segment, .tabBarItem, .link] {
+      var peer = PointerTarget(2, Rect(500, 200, 60, 60), kind, group: 5)
+      XCTAssertEqual(look([opaque, peer]), .highlight, "\(kind)")
+      peer.style.verticalPrecision = .lines(heights: [20, 20])
+      XCTAssertEqual(look([opaque, peer]), .lift, "\(kind)")
+    }
+  }
 }

@@ -206,4 +206,22 @@ final class S2E12E13ShapeAndHeightTests: StyleResolutionTestCase {
     let badge = with(PointerStyle.system) { $0.accessories = [PointerAccessory(.arrow, angle: 0, offset: 9)] }
     XCTAssertEqual(StyleResolution.resolve(styled(badge), settings: settings).accessories, badge.accessories)
   }
+
+  func testE13WhatHasNoHighlightOfItsOwnDoesNotCountForTheHeight() {
+    let segment = target(.segment, width: 60, height: 32, group: 7)
+    let link = target(.link, width: 60, height: 32, group: 7)
+    for member in [segment, link] {
+      let alone = highlight(member).height
+      let selected = target(.selectedSegment, width: 60, height: 80, group: 7, id: 2)
+      XCTAssertEqual(highlight(member, among: [selected]).height, alone, "the selected segment is lifted")
+      for kind in [ElementKind.text, .canvas, .divider] {
+        let other = target(kind, width: 60, height: 80, group: 7, id: 2)
+        XCTAssertEqual(highlight(member, among: [other]).height, alone, "\(kind)")
+      }
+      var lines = target(.link, width: 60, height: 80, group: 7, id: 2)
+      XCTAssertEqual(highlight(member, among: [lines]).height, 88)
+      lines.style.verticalPrecision = .lines(heights: [20, 20])
+      XCTAssertEqual(highlight(member, among: [lines]).height, alone, "text")
+    }
+  }
 }

@@ -57,4 +57,43 @@ final class V1GazeRestTests: GazeTestCase {
       XCTAssertEqual(switches(person), isRemovedBeforeRest ? 0 : 1)
     }
   }
+
+  func testV1TheGazeThatComesToRestIsTheLastOne() {
+    var person = person(configuration: PointerConfiguration())
+    person.send(.gaze(Point(600, 150)), waiting: 60)
+    person.send(.gaze(rightIcon), waiting: 60)
+    XCTAssertEqual(person.events.last?.location, rightIcon, "the time runs from the first look at the window")
+    person.send(.motion(Vector(2, 0)))
+    XCTAssertEqual(person.model, rightIcon + Vector(2, 0))
+  }
+
+  func testV3AHiddenPointerReappearsWhereTheGazeCameBack() {
+    var person = person()
+    person.send(.gaze(rightIcon))
+    person.send(.motion(Vector(1, 0)))
+    person.send(.scroll(Vector(0, 2), phase: .began, source: .finger))
+    person.send(.scroll(.zero, phase: .ended, source: .finger))
+    XCTAssertEqual(person.frame.phase, .hidden)
+    // The pointer is in the right window itself.
+    for gaze in [Point(200, 300), Point(900, 200)] { person.send(.gaze(gaze)) }
+    person.send(.motion(Vector(1, 0)))
+    XCTAssertEqual(person.model, Point(901, 200))
+  }
+
+  func testV3APositionThatTheHostSetsEndsTheWaitForTheGaze() {
+    for isEntered in [false, true] {
+      for isHidden in [false, true] {
+        var person = person()
+        person.send(.gaze(isHidden ? Point(300, 500) : rightIcon))
+        if isHidden {
+          person.send(.scroll(Vector(0, 2), phase: .began, source: .finger))
+          person.send(.scroll(.zero, phase: .ended, source: .finger))
+        }
+        let position = Point(220, 310)
+        person.send(isEntered ? .enter(position) : .position(position))
+        person.send(.motion(Vector(1, 0)))
+        XCTAssertEqual(person.model, position + Vector(1, 0), "entered: \(isEntered), hidden: \(isHidden)")
+      }
+    }
+  }
 }

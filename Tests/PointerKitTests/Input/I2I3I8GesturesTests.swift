@@ -325,4 +325,21 @@ final class I2I3I8GesturesTests: XCTestCase {
     person.lift()
     XCTAssertEqual(person.frame.phase, .resting)
   }
+
+  // A report of fingers that comes too early, as two devices of one name send it.
+  func testAGestureThatGoesOnAfterALiftIsUnderWay() {
+    for kind in [
+      PointerInput.Kind.transform(.changed, scale: 1.2, rotation: 0, translation: .zero, fingers: 2),
+      .gesture(.rotate, phase: .changed, fingers: 2),
+    ] {
+      var person = PointerHarness(start: Point(500, 400))
+      person.touch(waiting: 50)
+      person.send(kind, waiting: 10)
+      XCTAssertEqual(person.frame.phase, .gesturing, "\(kind)")
+      person.lift(waiting: 10)
+      XCTAssertNotEqual(person.frame.phase, .gesturing, "\(kind)")
+      person.send(kind, waiting: 10)
+      XCTAssertEqual(person.frame.phase, .gesturing, "\(kind)")
+    }
+  }
 }

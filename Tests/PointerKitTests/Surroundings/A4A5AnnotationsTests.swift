@@ -267,4 +267,23 @@ final class A4A5AnnotationsTests: XCTestCase {
       person.wait(milliseconds: 1)
     }
   }
+
+  func testA4ANewAnnotationIsAtItsSideFromTheBeginning() throws {
+    for isBelow in [false, true] {
+      let (near, far) = (Point(500, 12), Point(500, 400))
+      var person = shown(at: isBelow ? far : near)
+      person.engine.setAnnotation(nil, at: person.now)
+      person.wait(milliseconds: 900)
+      XCTAssertNil(person.frame.annotation)
+      person.move(by: isBelow ? near - far : far - near, waiting: 900)
+      person.engine.setAnnotation(values("3", "4"), at: person.now)
+      var positions: Set<Double> = []
+      for _ in 0..<300 {
+        person.wait(milliseconds: 3)
+        if let state = person.frame.annotation { positions.insert(state.position.y) }
+      }
+      XCTAssertEqual(positions.count, 1, "it only fades in")
+      XCTAssertEqual(positions.contains { $0 > person.model.y }, isBelow)
+    }
+  }
 }

@@ -1,0 +1,112 @@
+import CPointerKit
+import PointerKit
+import PointerKitABI
+import XCTest
+
+/// Each field of a struct that a host fills arrives, and comes back.
+final class RoundTripTests: EngineInCTestCase {
+  /// The numbers of a struct's fields by their names, found by reflection; without pointers and unused room.
+  private func fields(_ value: Any, _ name: String = "") -> [String: Double] {
+    switch value {
+    case let number as Double: return [name: number]
+    case let number as UInt8: return [name: Double(number)]
+    case let number as Int32: return [name: Double(number)]
+    case let number as Int64: return [name: Double(number)]
+    case let number as UInt32: return [name: Double(number)]
+    case let number as UInt64: return [name: Double(number)]
+    case let number as Int: return [name: Double(number)]
+    default:
+      var fields: [String: Double] = [:]
+      for child in Mirror(reflecting: value).children where child.label?.hasPrefix("reserved") == false {
+        let path = child.label == "rawValue" ? name : name + "." + (child.label ?? "")
+        fields.merge(self.fields(child.value, path)) { first, _ in first }
+      }
+      return fields
+    }
+  }
+
+  /// Compares what was sent and what came back, field by field; in what was sent, no field has its default.
+  private func assertEqual(
+    _ sent: Any, _ back: Any, default plain: Any, except: Set<String> = [], line: UInt = #line
+  ) {
+    let (sent, back, plain) = (fields(sent), fields(back), fields(plain))
+    XCTAssertEqual(sent.keys.sorted(), back.keys.sorted(), line: line)
+    XCTAssertGreaterThan(sent.count, 12, "the fields were found", line: line)
+    for (name, value) in sent where !except.contains(name) {
+      XCTAssertNotEqual(value, plain[name], "\(name) has another value than its default", line: line)
+      XCTAssertEqual(back[name], value, name, line: line)
+    }
+  }
+
+  private func target() -> ptk_target {
+    var target = ptk_target_make(PTK_KIND_SLIDER, 7, ptk_rect(x: 11, y: 12, width: 13, height: 14))
+    (target.space, target.z, target.group) = (3, -5, 9)
+    (target.is_enabled, target.has_bezel, target.is_selectable) = (0, 1, 0)
+    (target.has_padding, target.padding) = (1, ptk_insets(top: 1, left: 2, bottom: 3, right: 4))
+    (target.latching_axes, target.cursor) = (ptk_axes(PTK_AXIS_VERTICAL), PTK_CURSOR_GRAB)
+    (target.corner_radius, target.is_dragged_by_scrolling, target.is_magnetic) = (6.5, PTK_NO, PTK_YES)
+    (target.tracks_held_press, target.accepts_drops, target.clicks_after_drag) = (PTK_YES, PTK_NO, PTK_YES)
+    (target.coasts, target.has_luminance, target.luminance) = (0, 1, 0.25)
+    (target.has_color, target.color) = (1, ptk_color(red: 0.1, green: 0.2, blue: 0.3))
+    return target
+  }
+
+  func testEveryFieldOfATargetComesBack() {
+    var (target, found) = (target(), ptk_target())
+    XCTAssertEqual(ptk_engine_upsert_targets(engine, &target, 1, nil, 0, 0), PTK_OK)
+    XCTAssertEqual(ptk_engine_get_target(engine, 7, &found, MemoryLayout<ptk_target>.size), PTK_OK)
+    // Reveals have a function of their own.
+    assertEqual(target, found, default: ptk_target_default(), except: [".size", ".reveal_count"])
+  }
+
+  func testEveryFieldOfASpaceComesBack() {
+    var spaces = [ptk_space_make(2, ptk_rect(x: 0, y: 0, width: 500, height: 400)), ptk_space_default()]
+    spaces[1].id = 3
+    (spaces[1].parent, spaces[1].origin, spaces[1].z) = (2, ptk_point(x: 21, y: 22), 8)
+    (spaces[1].is_enabled, spaces[1].coasts) = (0, 0)
+    (spaces[1].is_opaque, spaces[1].lets_parent_band_in) = (1, 1)
+    (spaces[1].has_clip, spaces[1].clip) = (1, ptk_rect(x: 31, y: 32, width: 33, height: 34))
+    (spaces[1].has_content_size, spaces[1].content_size) = (1, ptk_size(width: 133, height: 134))
+    var found = ptk_space()
+    XCTAssertEqual(ptk_engine_upsert_spaces(engine, spaces, 2, 0), PTK_OK)
+    XCTAssertEqual(ptk_engine_get_space(engine, 3, &found, MemoryLayout<ptk_space>.size), PTK_OK)
+    assertEqual(spaces[1], found, default: ptk_space_default(), except: [".size"])
+  }
+
+  /// Where a flag says that a value is missing, the value beside it means nothing.
+  func testAValueWithoutItsFlagIsMissing() {
+    var (target, found) = (target(), ptk_target())
+    (target.has_padding, target.has_luminance, target.has_color) = (0, 0, 0)
+    XCTAssertEqual(ptk_engine_upsert_targets(engine, &target, 1, nil, 0, 0), PTK_OK)
+    XCTAssertEqual(ptk_engine_get_target(engine, 7, &found, MemoryLayout<ptk_target>.size), PTK_OK)
+    XCTAssertEqual([found.has_padding, found.has_luminance, found.has_color], [0, 0, 0])
+    var space = ptk_space_make(3, ptk_rect(x: 0, y: 0, width: 5, height: 4))
+    (space.has_clip, space.content_size) = (0, ptk_size(width: 3, height: 4))
+    var back = ptk_space()
+    XCTAssertEqual(ptk_engine_upsert_spaces(engine, &space, 1, 0), PTK_OK)
+    XCTAssertEqual(ptk_engine_get_space(engine, 3, &back, MemoryLayout<ptk_space>.size), PTK_OK)
+    XCTAssertEqual([back.has_clip, back.has_content_size], [0, 0])
+  }
+
+  func testANegativeWidthOrHeightAloneIsTold() throws {
+    final class Told { var lines: [String] = [] }
+    let told = Told()
+    ptk_set_log(
+      { data, _, message in
+        guard let data, let message else { return }
+        Unmanaged<Told>.fromOpaque(data).takeUnretainedValue().lines.append(String(cString: message))
+      }, Unmanaged.passUnretained(told).toOpaque(), PTK_LOG_NOTES)
+    defer { ptk_set_log(nil, nil, PTK_LOG_NONE) }
+    for (width, height, isTold) in [(13.0, 14.0, false), (-13, 14, true), (13, -14, true), (0, 0, false)] {
+      tearDown()
+      setUp()
+      told.lines = []
+      var target = target()
+      (target.frame.width, target.frame.height) = (width, height)
+      XCTAssertEqual(ptk_engine_upsert_targets(engine, &target, 1, nil, 0, 0), PTK_OK)
+      _ = ptk_engine_step(engine, 1, 1)
+      XCTAssertEqual(
+        told.lines.contains { $0.contains("values were clamped") }, isTold, "\(width), \(height)")
+    }
+  }
+}
