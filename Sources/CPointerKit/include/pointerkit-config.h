@@ -423,6 +423,8 @@ typedef struct ptk_space {
   ptk_rect clip;                /* In points of the parent. */
   ptk_bool has_content_size;
   ptk_bool lets_parent_band_in; /* Whether a band that began in the parent may select in the space; false by default. */
+  /* The extent of the content. A scroll that the content cannot follow goes to the space around this one; without a
+   * content size or a clip, no scroll passes the space. */
   ptk_size content_size;
   int64_t z;                    /* Higher is in front, within the parent. */
   ptk_bool coasts;              /* Whether a flick makes the pointer coast over the space and the spaces within it; true
