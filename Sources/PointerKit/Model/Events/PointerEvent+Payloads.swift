@@ -121,8 +121,10 @@ extension PointerEvent {
     /// The target that was under the pointer when the gesture began; nil if there was none, if it has been
     /// removed, or if the gesture belongs to the system.
     public let target: TargetID?
-    /// The space of the target or, without a target, the space that was under the pointer; the window for
-    /// gestures of the system. Of a scroll it is the space to scroll, which may contain that space.
+    /// The space of the target or, without a target, the space that was under the pointer.
+    ///
+    /// Of a scroll it is the space to scroll, which may contain that space. It is the window for gestures of the
+    /// system.
     public let space: SpaceID
     /// The position of the pointer when the gesture began.
     public let position: Point
