@@ -180,6 +180,43 @@ final class R4GridTests: XCTestCase {
     }
   }
 
+  // Coordinates are mirrored by their sign, which rounds nothing.
+  func testR4AMirroredGroupHasTheMirroredRegions() {
+    for (seed, var dice) in withDice(seeds(600, inDebug: 80), from: 49_000) {
+      var targets = (1...dice.count(2...8)).map { id in
+        let size = Size(dice.number(5...90), dice.number(5...90))
+        return PointerTarget(
+          TargetID(id), Rect(center: dice.point(in: Rect(0, 0, 400, 300)), size: size), .button,
+          hasBezel: dice.chance(0.5), group: dice.chance(0.8) ? 1 : 2)
+      }
+      for index in targets.indices where dice.chance(0.3) { targets[index].padding = Insets(dice.number(-2...20)) }
+      func mirrored(_ point: Point, _ axis: Axis) -> Point {
+        axis == .horizontal ? Point(-point.x, point.y) : Point(point.x, -point.y)
+      }
+      func engine(_ axis: Axis?) -> PointerEngine {
+        var engine = PointerEngine(size: Size(1000, 1000))
+        engine.upsert(
+          targets.map { target in
+            guard let axis else { return target }
+            let (a, b) = (
+              mirrored(target.frame.origin, axis), mirrored(Point(target.frame.maxX, target.frame.maxY), axis)
+            )
+            return with(target) {
+              $0.frame = Rect(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
+            }
+          }, at: .zero)
+        return engine
+      }
+      let (plain, across, down) = (engine(nil), engine(.horizontal), engine(.vertical))
+      for _ in 0..<100 {
+        let point = dice.point(in: Rect(-60, -60, 520, 420))
+        let found = plain.target(at: point)?.id
+        XCTAssertEqual(across.target(at: mirrored(point, .horizontal))?.id, found, "seed \(seed) at \(point)")
+        XCTAssertEqual(down.target(at: mirrored(point, .vertical))?.id, found, "seed \(seed) at \(point)")
+      }
+    }
+  }
+
   // A toolbar of which some buttons lie in a space of their own, as in a scroll view or a header.
   func testR4AGroupInTwoSpacesIsBridgedWhereNeitherIsClipped() {
     for (seed, var dice) in withDice(seeds(120), from: 46_000) {
