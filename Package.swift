@@ -125,7 +125,8 @@ package.targets += [
   .testTarget(
     name: "PointerKitABITests",
     dependencies: [
-      "CPointerKit", "Kinematics", "LayoutAudit", "PointerKit", "PointerKitABI", "PointerTestSupport",
+      "CPointerKit", "Kinematics", "LayoutAudit", "PointerKit", "PointerKitABI", "PointerRecordings",
+      "PointerTestSupport", "ReferenceScenes",
     ],
     swiftSettings: base),
   .testTarget(

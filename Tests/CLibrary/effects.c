@@ -245,6 +245,16 @@ static void behavior_magnetism(void) {
   finish(engine);
 }
 
+static void behavior_canvas(void) {
+  ptk_engine *engine = start();
+  // snippet.c.behaviorCanvas
+  ptk_target canvas = ptk_target_make(PTK_KIND_CANVAS, 15, canvas_frame);
+  canvas.coasts = 0;
+  ptk_engine_upsert_target(engine, &canvas, now);
+  // snippet.end
+  finish(engine);
+}
+
 static void effect_shapes(void) {
   ptk_engine *engine = start();
   // snippet.c.effectShapes
@@ -376,6 +386,7 @@ int main(void) {
   behavior_regions();
   behavior_recentering();
   behavior_magnetism();
+  behavior_canvas();
   effect_shapes();
   effect_accessories();
   effect_annotations();

@@ -263,4 +263,14 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     XCTAssertEqual(canvases([crosshair, cross], cursor: .crosshair), [], "the cursor gives the same cross")
     XCTAssertEqual(canvases([crosshair, .system], cursor: .crosshair).map { $0.rule }, [.shapeMeaning])
   }
+
+  func testL16ADrawingAreaCanSwitchTheRuleOff() {
+    let styles = [PointerStyle(shape: .cross), PointerStyle(shape: .cross), .system]
+    let targets = styles.enumerated().map { index, style in
+      target(TargetID(index + 1), Rect(320 * Double(index), 100, 300, 300), .canvas, style)
+    }
+    var auditor = LayoutAuditor()
+    auditor.configuration.exemptions = [.init(3, from: LayoutRules(.shapeMeaning))]
+    XCTAssertEqual(auditor.findings(in: engine(targets)), [])
+  }
 }

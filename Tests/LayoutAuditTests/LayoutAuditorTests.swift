@@ -74,4 +74,40 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
       }
     }
   }
+
+  /// Layouts with many deviations, in which a target is then exempt from one rule.
+  func testAnExemptTargetIsInNoFindingOfThatRule() {
+    var rules: Set<LayoutRule> = []
+    for (seed, var dice) in withDice(seeds(300, inDebug: 16), from: 900) {
+      let engine = engine((1...14).map { messyTarget(TargetID($0), &dice) })
+      var auditor = LayoutAuditor()
+      for finding in auditor.findings(in: engine) {
+        for target in finding.targets {
+          rules.insert(finding.rule)
+          auditor.configuration.exemptions = [.init(target, from: LayoutRules(finding.rule))]
+          let still = auditor.findings(in: engine).filter {
+            $0.rule == finding.rule && $0.targets.contains(target)
+          }
+          XCTAssertEqual(still.map { $0.text() }, [], "seed \(seed), \(finding.rule.identifier), \(target)")
+        }
+        auditor.configuration.exemptions = []
+      }
+    }
+    XCTAssertGreaterThan(rules.count, 11, "\(rules.map { $0.identifier }.sorted())")
+  }
+
+  private func messyTarget(_ id: TargetID, _ dice: inout Dice) -> PointerTarget {
+    let kind = dice.pick(ElementKind.allCases)
+    var target = target(
+      id, Rect(dice.number(0...900), dice.number(0...700), dice.number(8...200), dice.number(8...200)), kind,
+      bezel: dice.chance(0.5), group: dice.chance(0.5) ? GroupID(dice.count(1...3)) : nil,
+      effect: dice.pick([
+        .automatic, .automatic, .highlight, .lift, .hover(prefersShadow: true, prefersScaledContent: false),
+      ]))
+    if dice.chance(0.3) { target.style.shape = dice.pick([.cross, .bullseye, .circle(diameter: 40), .pill]) }
+    if dice.chance(0.2) { target.style.constrainedAxes = dice.pick([.horizontal, .both]) }
+    if dice.chance(0.3) { target.padding = Insets(dice.number(0...60)) }
+    if dice.chance(0.3) { target.cornerRadius = dice.pick([0, 20, 100]) }
+    return target
+  }
 }

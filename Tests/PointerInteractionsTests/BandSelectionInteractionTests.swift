@@ -178,6 +178,20 @@ final class BandSelectionInteractionTests: XCTestCase {
     XCTAssertEqual(calls, [])
   }
 
+  func testAnotherInteractionLosesNoEventsOfTheFirst() {
+    _ = interaction()
+    for kind in [
+      PointerInput.Kind.button(.primary, isDown: true), .motion(Vector(80, 80)),
+      .button(.primary, isDown: false),
+    ] {
+      now = now.advanced(byNanoseconds: 8_000_000)
+      host.engine.handle(PointerInput(kind, at: now), now: now)
+    }
+    host.add(BandSelectionInteraction { _ in }, to: 9)
+    send(.motion(Vector(1, 0)))
+    XCTAssertEqual(calls.map { $0.state }, [.began, .ended])
+  }
+
   /// Before the host has reported the last events, which are those of the engine alone.
   func testAReplacedInteractionStillHearsOfTheEndOfItsBand() {
     _ = interaction()

@@ -218,4 +218,15 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     move(to: 150, 260)
     XCTAssertEqual(newCalls(), ["began 50,60"])
   }
+
+  func testANewDescriptionOfTheViewDoesNotInterruptAHover() {
+    let hover = recognizer()
+    host.add(hover, to: view(1, page), at: now)
+    move(to: 150, 260)
+    XCTAssertEqual(newCalls(), ["began 50,60"])
+    host.add(hover, to: view(1, page), at: now)
+    XCTAssertEqual(newCalls(), [], "nothing changed")
+    host.add(hover, to: view(1, Rect(140, 200, 400, 300)), at: now)
+    XCTAssertEqual(newCalls(), ["changed 10,60"])
+  }
 }

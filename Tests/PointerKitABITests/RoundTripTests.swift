@@ -33,7 +33,9 @@ final class RoundTripTests: EngineInCTestCase {
     XCTAssertEqual(sent.keys.sorted(), back.keys.sorted(), line: line)
     XCTAssertGreaterThan(sent.count, 12, "the fields were found", line: line)
     for (name, value) in sent where !except.contains(name) {
-      XCTAssertNotEqual(value, plain[name], "\(name) has another value than its default", line: line)
+      if name != ".size" {
+        XCTAssertNotEqual(value, plain[name], "\(name) has another value than its default", line: line)
+      }
       XCTAssertEqual(back[name], value, name, line: line)
     }
   }
@@ -56,7 +58,7 @@ final class RoundTripTests: EngineInCTestCase {
     XCTAssertEqual(ptk_engine_upsert_targets(engine, &target, 1, nil, 0, 0), PTK_OK)
     XCTAssertEqual(ptk_engine_get_target(engine, 7, &found, MemoryLayout<ptk_target>.size), PTK_OK)
     // Reveals have a function of their own.
-    assertEqual(target, found, default: ptk_target_default(), except: [".size", ".reveal_count"])
+    assertEqual(target, found, default: ptk_target_default(), except: [".reveal_count"])
   }
 
   func testEveryFieldOfASpaceComesBack() {
@@ -70,7 +72,7 @@ final class RoundTripTests: EngineInCTestCase {
     var found = ptk_space()
     XCTAssertEqual(ptk_engine_upsert_spaces(engine, spaces, 2, 0), PTK_OK)
     XCTAssertEqual(ptk_engine_get_space(engine, 3, &found, MemoryLayout<ptk_space>.size), PTK_OK)
-    assertEqual(spaces[1], found, default: ptk_space_default(), except: [".size"])
+    assertEqual(spaces[1], found, default: ptk_space_default())
   }
 
   /// Where a flag says that a value is missing, the value beside it means nothing.

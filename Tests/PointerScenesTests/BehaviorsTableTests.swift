@@ -109,17 +109,24 @@ final class BehaviorsTableTests: XCTestCase {
     return lines.prefix { $0.hasPrefix("//") }.joined(separator: "\n")
   }
 
-  /// A test method with the comment above it, in a file that declares or extends its class; nil elsewhere.
+  /// A test method with the comments above it and above its class, in a file that declares or extends the class; nil
+  /// elsewhere.
   private static func body(of method: String, in type: String, _ file: String) -> String? {
     guard file.contains("class \(type):") || file.contains("extension \(type) {"),
       let name = file.range(of: "  func \(method)(")
     else { return nil }
-    let above = file[..<name.lowerBound].split(separator: "\n", omittingEmptySubsequences: false).reversed()
-      .dropFirst().prefix { $0.hasPrefix("  //") }
+    func comment(above index: String.Index, prefix: String) -> String {
+      file[..<index].split(separator: "\n", omittingEmptySubsequences: false).reversed()
+        .dropFirst().prefix { $0.hasPrefix(prefix) }.joined(separator: "\n")
+    }
+    let declaration = file.range(of: "final class \(type):")
+    let above =
+      comment(above: name.lowerBound, prefix: "  //")
+      + (declaration.map { comment(above: $0.lowerBound, prefix: "///") } ?? "")
     let below = file[name.lowerBound...]
     // The method ends at the first closing brace with its own indentation.
     let end = below.range(of: "\n  }")?.upperBound ?? below.endIndex
-    return above.joined(separator: "\n") + below[..<end]
+    return above + below[..<end]
   }
 
   /// Whether a text names an id: by itself, in a list such as `R1, R4`, within a range such as `M1–M3`, or in

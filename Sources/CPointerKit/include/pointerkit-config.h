@@ -227,6 +227,11 @@ typedef struct ptk_config {
   double highlight_opacity;
   /* The minimum speed of a finger for a flick, in mm/s; 0…10000; 30 by default. */
   double minimum_flick_finger_speed;
+  /* The least distance that a finger travels in the final run of a flick, in mm; 0…100; 2 by default. */
+  double minimum_flick_finger_travel;
+  /* The least distance that the pointer travels in the final run of a flick, for a device that reports points;
+   * 0…1000; 20 by default. */
+  double minimum_flick_travel;
   /* The response of the critically damped spring that moves an attracted pointer to its target; 0.05…5; 0.28 by
    * default. */
   double attraction_response;

@@ -13,8 +13,7 @@ struct Clock: Hashable, Sendable {
   ///
   /// A host may pass the time at which a frame began, which is up to 42 ms earlier at 24 Hz.
   static let longestDelay: Int64 = 50_000_000
-  /// The longest time by which a stamp may be behind the engine's time, in nanoseconds: a second; also the
-  /// longest time by which it may be ahead, if something moves and the host draws every frame.
+  /// The longest time by which a stamp may be behind the engine's time, in nanoseconds: a second.
   static let longestLead: Int64 = 1_000_000_000
   /// The longest time that passes in one call, in nanoseconds: 6.5 days; the rest is skipped.
   static let longestWait: Int64 = 1 << 49
@@ -24,9 +23,6 @@ struct Clock: Hashable, Sendable {
   private(set) var host = Timestamp.distantPast
   /// The device whose stamp took the engine ahead of the host's last *now*.
   private(set) var leader: DeviceID?
-  /// Whether the host has advanced the engine since the last input, as it does in each frame while something
-  /// moves.
-  private(set) var isDrawn = false
   private var translations: [Translation] = []
 
   private struct Translation: Hashable, Sendable {
@@ -64,8 +60,6 @@ struct Clock: Hashable, Sendable {
 
   mutating func confirm() { leader = nil }
 
-  mutating func noteFrame() { isDrawn = true }
-
   /// Adopts a *now* of the host that is too far behind the engine; the engine's own time goes on.
   mutating func recover(at time: Timestamp) {
     if let leader { translate(leader, by: translation(of: leader) &+ time.nanoseconds &- host.nanoseconds) }
@@ -77,7 +71,6 @@ struct Clock: Hashable, Sendable {
 
   mutating func noteInput(of device: DeviceID, at time: Timestamp) {
     if time > host { leader = device }
-    isDrawn = false
   }
 
   func hostTime(of stamp: Timestamp, device: DeviceID) -> Timestamp {
@@ -130,10 +123,7 @@ extension PointerEngine {
   /// nothing changes. If it is behind by more, an input was of another clock, or the host's clock went back.
   /// This is counted in ``PointerDiagnostics/foreignStamps``, and everything that moves goes on without a
   /// jump.
-  public mutating func advance(to time: Timestamp) {
-    follow(time)
-    clock.noteFrame()
-  }
+  public mutating func advance(to time: Timestamp) { follow(time) }
 
   mutating func follow(_ time: Timestamp) {
     let lead = clock.lead(of: time)
@@ -161,10 +151,9 @@ extension PointerEngine {
   /// Advances to the time of an input, and returns the engine's time of the input, which is before now if the
   /// input is late.
   ///
-  /// A stamp is of another clock if it is more than a second behind the engine's time, or more than a second
-  /// ahead while something moves and the host draws; otherwise it may be ahead by any time. If the host's present time
-  /// is known, it replaces the engine's time in these rules: a stamp up to 50 ms ahead of it counts as the
-  /// present time, and one further ahead is of another clock.
+  /// A stamp that is more than a second behind is of another clock. So is a stamp that is more than 50 ms ahead of the
+  /// host's present time; up to 50 ms ahead, it counts as the present time. If the host's present time is not known,
+  /// the stamp may be ahead of the engine's time by any time.
   mutating func pass(to stamp: Timestamp, of device: DeviceID, present: Timestamp?) -> Timestamp {
     if !clock.hasBegun { clock.begin(at: present ?? stamp) }
     // The lead of the host's present time over the engine's, if it is known.
@@ -172,8 +161,7 @@ extension PointerEngine {
     let base = limit ?? 0
     func isPossible(_ lead: Int64) -> Bool {
       if lead < base - Clock.longestLead { return false }
-      if let limit { return lead <= limit + Clock.longestDelay }
-      return lead <= Clock.longestLead || !clock.isDrawn || isAtRest(at: now)
+      return limit.map { lead <= $0 + Clock.longestDelay } ?? true
     }
     var lead = clock.lead(of: clock.hostTime(of: stamp, device: device))
     if !isPossible(lead) {

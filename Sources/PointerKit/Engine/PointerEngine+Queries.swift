@@ -106,8 +106,8 @@ extension PointerEngine {
   package var mayHover: Bool { hover.visibility == .shown && !input.isBanding }
 
   /// The position that decides what is hovered: that of a press until the pointer has left it by the drag
-  /// distance (I14), and otherwise that of the model pointer.
-  package var hoverPosition: Point { hover.pressPosition ?? position }
+  /// distance (I14), and otherwise that of the model pointer, as sampled while it moves by itself.
+  package var hoverPosition: Point { hover.pressPosition ?? model.sampledPosition }
 
   /// The target to which the pointer moves by itself; nil if there is none.
   package var attractor: TargetID? { model.attractor }

@@ -26,7 +26,7 @@ extension PointerEngine {
     switch timer {
     case .grid:
       let target = model.attractor
-      guard model.advanceGrid(at: now) else { return .position }
+      guard model.advanceGrid(at: now) || entersWhereNothingCoasts() else { return .position }
       record(.landed(target))
       // If the device reports no contact, the lift that set the pointer in motion was inferred.
       let isCertain = input.movingDevice.map { input.devices[$0].hasReportedContact } ?? true
@@ -45,6 +45,13 @@ extension PointerEngine {
     case .autoHide: return hide()
     case .material: return .look
     }
+  }
+
+  /// Stops a coast that has reached a target or a space over which the pointer does not coast; returns whether it did.
+  private mutating func entersWhereNothingCoasts() -> Bool {
+    guard model.attractor == nil, !scene.coasts(at: position) else { return false }
+    model.stop(at: now)
+    return true
   }
 
   /// The next timer; at the same instant in the order of the cases, devices with a lower index first.
@@ -97,10 +104,10 @@ extension PointerEngine {
     return phase == .tracking || recenters(afterPauseOf: last.device) ? last.due : nil
   }
 
-  /// The next instant of the motion's grid before a time of the host; nil if there is none.
+  /// The next instant of the motion's grid after the latest call and before a time of the host; nil if there is none.
   package func nextMovement(before time: Timestamp) -> Timestamp? {
     guard model.isMoving else { return nil }
     let instant = clock.hostTime(of: min(model.gridDue, model.end))
-    return instant < time ? instant : nil
+    return instant > clock.host && instant < time ? instant : nil
   }
 }

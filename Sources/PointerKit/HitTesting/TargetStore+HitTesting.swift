@@ -91,6 +91,20 @@ extension TargetStore {
     return stack
   }
 
+  /// Whether the pointer may coast over what is at a point of the window: the hovered target, the frontmost space
+  /// there and the spaces that contain it.
+  func coasts(at point: Point) -> Bool {
+    let slot = topmostSlot(at: point)
+    if let slot, !targets[slot].coasts { return false }
+    var layer =
+      slot.flatMap { spaces.layer(of: targets[$0].space) } ?? spaces.layer(of: frontmostSpace(at: point))
+    while let current = layer {
+      if !spaces.layers[current].space.coasts { return false }
+      layer = spaces.parent(of: current)
+    }
+    return true
+  }
+
   // MARK: Precedence
 
   func preferred(_ slot: Int, _ other: Int, at point: Point) -> Int {

@@ -11,6 +11,7 @@ final class BehaviorSnippets: SnippetTestCase {
   private let redoButton = Rect(x: 120, y: 12, width: 44, height: 37)
   private let deleteButton = Rect(x: 20, y: 12, width: 90, height: 37)
   private let lowerEdgeFrame = Rect(x: 0, y: 700, width: 1024, height: 68)
+  private let canvasFrame = Rect(x: 0, y: 60, width: 1024, height: 600)
   private let homeIcon = Rect(x: 500, y: 704, width: 60, height: 60)
   private let listFrame = Rect(x: 100, y: 100, width: 300, height: 400)
 
@@ -78,6 +79,15 @@ final class BehaviorSnippets: SnippetTestCase {
     engine.setConfiguration(configuration, at: now)
     // snippet.end
     XCTAssertEqual(engine.configuration.magnetism.radius, 100)
+  }
+
+  func testTheSampleOfACanvas() {
+    // snippet.behaviorCanvas
+    var canvas = PointerTarget(id: 15, frame: canvasFrame, kind: .canvas)
+    canvas.coasts = false
+    engine.upsert(canvas, at: now)
+    // snippet.end
+    XCTAssertEqual(engine.target(15)?.coasts, false)
   }
 
   func testTheSampleOfBehaviorDragging() {

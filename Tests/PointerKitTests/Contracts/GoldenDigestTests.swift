@@ -9,7 +9,7 @@ final class GoldenDigestTests: XCTestCase {
   private let golden: [(String, UInt64)] = [
     ("toolbar", 0x5630588ca1b12b2a),
     ("flick", 0x8d6af7f64cd80e6f),
-    ("scrolling", 0x982495379e04f224),
+    ("scrolling", 0xff2b06b1b1bf4fc3),
     ("mouse", 0x3fc2ce0d1e743d8b),
     ("layout", 0x461b1c77b99245c5),
     ("writing", 0xfcacafa0531df0a1),

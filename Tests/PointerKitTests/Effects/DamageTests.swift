@@ -108,8 +108,13 @@ final class DamageTests: XCTestCase {
     person.engine.setAnnotation(PointerAnnotation([value]), at: person.now)
     person.wait(milliseconds: 900)
     person.engine.read(at: person.now, into: &frame)
+    let first = try XCTUnwrap(frame.annotation).platter.rect
+    XCTAssertEqual(frame.damage?.union(first), frame.damage, "it came")
+    XCTAssertNotNil(frame.damage)
+    person.move(by: Vector(150, 60), waiting: 900)
+    person.engine.read(at: person.now, into: &frame)
     let shown = try XCTUnwrap(frame.annotation).platter.rect
-    XCTAssertEqual(frame.damage?.union(shown), frame.damage, "it came")
+    XCTAssertEqual(frame.damage?.union(first).union(shown), frame.damage, "it moved")
     XCTAssertNotNil(frame.damage)
     person.engine.setAnnotation(nil, at: person.now)
     person.wait(milliseconds: 900)

@@ -54,7 +54,7 @@ struct HostCalls {
 
   /// The inputs of a drag, of a movement, or of a flick, the last first.
   private mutating func stroke() -> [PointerInput.Kind] {
-    let step = dice.vector(upTo: dice.pick([3, 14, 40]))
+    let step = dice.vector(upTo: dice.pick([3, 20, 60]))
     let movements = (0..<dice.count(2...12)).map { _ in PointerInput.Kind.motion(step) }
     switch dice.count(0...3) {
     case 0:

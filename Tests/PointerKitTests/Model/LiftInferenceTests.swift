@@ -44,7 +44,7 @@ final class LiftInferenceTests: XCTestCase {
     inference.report(at: start.after(milliseconds: 16))
     XCTAssertEqual(inference.interval, 0.010, accuracy: 1e-12)
     inference.report(at: start.after(milliseconds: 16))
-    XCTAssertEqual(inference.interval, 0.010, accuracy: 1e-12, "two reports at once have no interval")
+    XCTAssertEqual(inference.interval, 0.008, accuracy: 1e-12, "two reports at once share the interval")
   }
 
   func testAfterTheEndOfAStrokeNothingIsDueAndTheIntervalIsKept() {

@@ -219,4 +219,18 @@ final class M1M3M7ModelPointerTests: XCTestCase {
       XCTAssertEqual(person.events.last?.type, .landed)
     }
   }
+
+  func testM7APointerThatLeftTheSurfaceDoesNotCoast() {
+    for hasLeft in [false, true] {
+      var person = PointerHarness(start: Point(300, 300))
+      person.touch()
+      person.move(by: Vector(120, 0), over: 60)
+      if hasLeft { person.send(.leave) }
+      person.lift()
+      let position = person.model
+      person.wait(milliseconds: 500)
+      XCTAssertEqual(person.model != position, !hasLeft)
+      XCTAssertEqual(person.newTypes().contains(.coasted), !hasLeft)
+    }
+  }
 }

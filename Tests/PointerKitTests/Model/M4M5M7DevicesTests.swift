@@ -14,9 +14,9 @@ final class M4M5M7DevicesTests: XCTestCase {
   /// A device after an even stroke of 120 ms, reported every 8 ms, that ends at ``start``.
   private func stroked(_ device: PointerDevice = .trackpad, speed: Double = 1_000) -> DeviceState {
     var state = state(device)
-    state.beginStroke(at: start.after(milliseconds: -120))
-    for report in 1...15 {
-      _ = state.move(by: Vector(speed * 0.008, 0), at: start.after(milliseconds: -120 + 8 * Double(report)))
+    state.beginStroke(at: start.after(milliseconds: -200))
+    for report in 1...25 {
+      _ = state.move(by: Vector(speed * 0.008, 0), at: start.after(milliseconds: -200 + 8 * Double(report)))
     }
     return state
   }
@@ -63,7 +63,7 @@ final class M4M5M7DevicesTests: XCTestCase {
   // MARK: Strokes
 
   private func lift(_ state: DeviceState, at time: Timestamp = start) -> (
-    velocity: Vector, speedShare: Double, isFlick: Bool
+    velocity: Vector, speedShare: Double, isFlick: Bool, mayBeTap: Bool
   ) { state.lift(at: time, configuration: configuration) }
 
   func testAStrokeKnowsWhatShareOfItsSpeedIsLeft() {

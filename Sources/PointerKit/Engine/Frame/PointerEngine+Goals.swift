@@ -10,7 +10,7 @@ extension PointerEngine {
   /// `isInput` says whether an input, or time, has moved the pointer, and not a change of the layout alone.
   mutating func updateGoals(isInput: Bool) {
     let shared = sharedConfiguration
-    let position = presentedPosition(model.presentPosition(at: now))
+    let position = presentedPosition(model.sampledPosition)
     let isPressed = input.isPressed(on: hover.shown)
     hover.updateSnapping(
       model: position, isPressed: isPressed, isInput: isInput, configuration: shared)
@@ -42,13 +42,13 @@ extension PointerEngine {
         model: position, parallax: hasParallax ? shared.values.contentParallax : 0,
         limit: shared.values.contentParallaxLimit),
       isPointerVisible: pointer.isVisible, configuration: shared, at: now)
-    // Only a change of the mode needs the velocity.
-    let velocity = presentation.pointer.position.changesMode(for: goal) ? self.velocity(at: now) : .zero
-    presentation.pointer.position.retarget(
-      to: goal,
-      model: PointerPosition.Model(
-        position: position, velocity: velocity, isMovedByDevice: !model.isMoving),
-      configuration: shared, at: now)
+    var pointerModel = PointerPosition.Model(position: position, isMovedByDevice: !model.isMoving)
+    if presentation.pointer.position.changesMode(for: goal) {
+      // The visible pointer goes on with the position and velocity that it has now.
+      pointerModel.position = presentedPosition(model.presentPosition(at: now))
+      pointerModel.velocity = velocity(at: now)
+    }
+    presentation.pointer.position.retarget(to: goal, model: pointerModel, configuration: shared, at: now)
   }
 
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {

@@ -12,7 +12,7 @@ extension PointerEngine {
   /// Finds the target whose region contains the model pointer (M2); returns whether the hovered target has
   /// changed.
   mutating func updateHover(isInput: Bool, layoutChanged: Bool) -> Bool {
-    let position = model.presentPosition(at: now)
+    let position = model.sampledPosition
     if hover.pressPosition != nil {
       let clickDeadline = hover.lastPressTime.advanced(bySeconds: settings.doubleClickInterval)
       hover.follow(
@@ -58,12 +58,12 @@ extension PointerEngine {
     }
     guard let attractor = model.attractor else {
       return scene.topmost(
-        at: hover.pressPosition ?? model.presentPosition(at: now), keeping: hover.settled,
+        at: hover.pressPosition ?? model.sampledPosition, keeping: hover.settled,
         margin: configuration.borderHysteresis)
     }
     // Elsewhere an attracted pointer hovers none of the targets that it passes. The target that was hovered
     // stays hovered while the pointer is on it, since a finger may swing back as it lifts.
-    let target = scene.topmost(at: model.presentPosition(at: now))
+    let target = scene.topmost(at: model.sampledPosition)
     return target == attractor || target == hover.target ? KeptTarget(target: target) : KeptTarget()
   }
 }

@@ -13,6 +13,10 @@ struct DeviceState: Hashable, Sendable {
   /// Whether the device has moved the pointer since the last lift or pause.
   private(set) var isMoving = false
   private(set) var isHeld = false
+  /// Whether the stroke is part of a gesture of several fingers, whose last finger is no flick.
+  private var isGesture = false
+  /// The time of the last step of a scroll, a pinch or a named gesture.
+  private var lastGesture: Timestamp?
   /// The time at which a hold was cancelled, from which stillness is measured.
   private var holdEnd: Timestamp?
   private(set) var lastMotion: Timestamp?
@@ -23,6 +27,10 @@ struct DeviceState: Hashable, Sendable {
   private var lastReportBeforeFlick: Timestamp?
   /// The shortest time between two reports in which a finger leaves a pad, comes back and moves, in nanoseconds.
   private static let shortestReturn: Int64 = 150_000_000
+  /// The longest time from a lift to the click of a tap, in nanoseconds: systems wait about 0.2 s for a second tap.
+  static let longestTapDelay: Int64 = 250_000_000
+  /// The factor by which a finger that taps may roll farther than the least travel of a flick.
+  private static let tapTravel = 2.0
 
   init(id: DeviceID, device: PointerDevice, settings: PointerSettings) {
     self.id = id
@@ -65,6 +73,10 @@ struct DeviceState: Hashable, Sendable {
   }
 
   private mutating func report(at time: Timestamp, received: Timestamp) {
+    if !isMoving, fingers == 0 {
+      // Where no contact is reported, the fingers of a gesture may still touch the device.
+      isGesture = lastGesture.map { time.nanoseconds(since: $0) < DeviceState.shortestReturn } ?? false
+    }
     isMoving = true
     // If reports are out of order, the newest time counts.
     let (newest, latest) = (max(lastMotion ?? time, time), max(lastReport ?? received, received))
@@ -76,6 +88,18 @@ struct DeviceState: Hashable, Sendable {
     endStroke()
     // The interval of the first report begins with the contact.
     tracker.add(.zero, at: time)
+  }
+
+  /// Notes the number of fingers on the device; a stroke with more than one is a gesture until all have left.
+  mutating func touch(fingers: Int) {
+    self.fingers = fingers
+    if fingers > 1 { isGesture = true }
+  }
+
+  /// Notes a step of a scroll, a pinch or a named gesture that fingers make on the device.
+  mutating func noteGesture(at time: Timestamp) {
+    lastGesture = time
+    if isMoving || fingers > 0 { isGesture = true }
   }
 
   /// Treats a silence as the end of a stroke that flicks the pointer.
@@ -114,7 +138,7 @@ struct DeviceState: Hashable, Sendable {
     accelerator.reset()
     inference.end()
     (lastPosition, lastMotion, lastReport) = (nil, nil, nil)
-    isMoving = false
+    (isMoving, isGesture) = (false, false)
   }
 
   // MARK: Velocity
@@ -129,30 +153,37 @@ struct DeviceState: Hashable, Sendable {
   ///
   /// The velocity of the pointer is that of the finger times the curve's gain at that speed, so that noise is
   /// not amplified.
-  /// It is a flick if the finger left fast enough, and had not stopped (F8).
+  /// It is a flick if one finger left fast enough and after some travel, and had not stopped (F8). After little more
+  /// travel, it may still be a tap.
   func lift(
     at time: Timestamp, isInferred: Bool = false, configuration: PointerConfiguration
-  ) -> (velocity: Vector, speedShare: Double, isFlick: Bool) {
+  ) -> (velocity: Vector, speedShare: Double, isFlick: Bool, mayBeTap: Bool) {
     let lift = tracker.lift(at: time, interval: inference.interval, isInferred: isInferred)
     let speed = lift.velocity.length
+    let least = leastFlick(configuration)
     return (
       lift.velocity * accelerator.gain(atSpeed: speed), lift.speedShare,
-      !lift.hasStopped && speed >= leastFlickSpeed(configuration)
+      isFlick: !isGesture && !lift.hasStopped && speed >= least.speed && lift.travel >= least.travel,
+      mayBeTap: lift.travel < DeviceState.tapTravel * least.travel
     )
   }
 
-  /// The least speed of a flick, in the device's unit per second.
+  /// The least speed and travel of a flick, in the device's unit.
   ///
-  /// If the unit is points, the speed of the finger is unknown, and the minimum speed of magnetism applies.
-  private func leastFlickSpeed(_ configuration: PointerConfiguration) -> Double {
+  /// If the unit is points, the finger's movement is unknown, and the limits in points apply.
+  private func leastFlick(_ configuration: PointerConfiguration) -> (speed: Double, travel: Double) {
+    let unitsPerMillimeter: Double
     switch device.unit {
-    case .points: return configuration.magnetism.minimumSpeed
-    case .millimeters: return configuration.minimumFlickFingerSpeed
+    case .points: return (configuration.magnetism.minimumSpeed, configuration.minimumFlickTravel)
+    case .millimeters: unitsPerMillimeter = 1
     case .counts(let perInch):
       // A device that states no resolution has 400 counts per inch, as the curve assumes.
-      let resolution = perInch > 0 && perInch.isFinite ? perInch : 400
-      return configuration.minimumFlickFingerSpeed * resolution / 25.4
+      unitsPerMillimeter = (perInch > 0 && perInch.isFinite ? perInch : 400) / 25.4
     }
+    return (
+      configuration.minimumFlickFingerSpeed * unitsPerMillimeter,
+      configuration.minimumFlickFingerTravel * unitsPerMillimeter
+    )
   }
 
   // MARK: Timers
@@ -173,38 +204,4 @@ struct DeviceState: Hashable, Sendable {
 
   /// The instant at which the last movement ceases to count for the velocity: 40 ms after its receipt.
   var silentFrom: Timestamp? { lastReport?.advanced(byNanoseconds: 40_000_000) }
-}
-
-/// Infers the lift of a finger from a silence of a few intervals between reports, whose length is learned, for
-/// hosts that report movements but not the lift after them.
-struct LiftInference: Hashable, Sendable {
-  /// The mean time between reports, in seconds; at first 8 ms, as at 125 Hz.
-  private(set) var interval = 0.008
-  private var last: Timestamp?
-  private var received: Timestamp?
-
-  /// Learns from a report; pauses of 50 ms and more do not count as intervals.
-  mutating func report(at time: Timestamp, received: Timestamp) {
-    if let last {
-      let seconds = time.seconds(since: last)
-      // The average changes slowly, so that one late report does not double the wait.
-      if seconds > 0, seconds < 0.05 { interval += (seconds - interval) / 4 }
-    }
-    last = time
-    self.received = received
-  }
-
-  /// The instant at which silence since the last report counts as a lift.
-  func due(configuration: PointerConfiguration) -> Timestamp? {
-    let silence = max(
-      configuration.minimumLiftSilence,
-      min(configuration.maximumLiftSilence, interval * configuration.liftSilenceReports))
-    return received?.advanced(bySeconds: silence)
-  }
-
-  /// Forgets the last report at the end of a stroke; the interval is kept.
-  mutating func end() {
-    last = nil
-    received = nil
-  }
 }

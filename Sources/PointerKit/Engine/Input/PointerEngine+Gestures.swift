@@ -7,6 +7,7 @@ extension PointerEngine {
   /// (V3).
   mutating func applyGesture(_ input: PointerInput.Kind, device: Int) -> Invalidation {
     let hides = hover.gaze.isKnown && isGesture(input, device)
+    if isByFingers(input) { self.input.devices[device].noteGesture(at: now) }
     var changes: Invalidation = []
     switch input {
     case .scroll(let delta, let phase, let source): scroll(delta, phase, source, device: device)
@@ -18,6 +19,16 @@ extension PointerEngine {
     default: break
     }
     return hides ? changes.union(hideForGesture()) : changes
+  }
+
+  /// Whether several fingers on the device make a gesture, so that the last of them is no flick.
+  private func isByFingers(_ input: PointerInput.Kind) -> Bool {
+    switch input {
+    case .scroll(_, let phase, let source): source == .finger && phase != .none && phase != .momentum
+    case .transform: true
+    case .gesture(_, _, let fingers): fingers > 1
+    default: false
+    }
   }
 
   private mutating func transform(

@@ -19,7 +19,7 @@ extension PointerEngine {
   /// Handles an input of a simulation, a test or a recording, whose own time is trusted as the present time.
   ///
   /// A host has a present time, and calls ``handle(_:now:)``. Here a time is of another clock if it is more than a
-  /// second behind the latest call, or, while something moves and frames are drawn, more than a second ahead.
+  /// second behind the latest call, and it may be ahead by any time.
   public mutating func simulate(_ input: PointerInput) {
     take(input, present: nil)
   }
@@ -83,7 +83,10 @@ extension PointerEngine {
     var changes: Invalidation = []
     if hover.gaze.isPending { changes.formUnion(arrive(for: input, device)) }
     if model.isMoving, interruptsMotion(input, device) {
-      if let goal = model.goal, hover.target == model.attractor, isClick(input, device) {
+      if isClick(input, device), now <= model.tapDeadline {
+        // The finger rolled as it tapped: the click is meant for what was under the pointer (F8).
+        changes.formUnion(moveBackToFlick())
+      } else if let goal = model.goal, hover.target == model.attractor, isClick(input, device) {
         // A click on the way to a control that is hovered already is meant for this control (I14).
         presentation.modelJumped(by: goal - position, movesLight: true, at: now)
         model.move(to: goal, at: now)

@@ -35,8 +35,12 @@ import Kinematics
     at: SIMD2<Double>.zero, spring: Spring(), tolerance: tolerance, time: .zero)
   /// The next instant at which the hovered target is found during a motion.
   private(set) var gridDue = Timestamp.distantFuture
+  /// The last such instant.
+  private var gridSample = Timestamp.distantPast
   var cursor = HostCursor()
   var push = EdgePush()
+  /// The time until which a click shows that the last flick was a tap; the distant past if it cannot have been one.
+  var tapDeadline = Timestamp.distantPast
   /// The last lift, and its result.
   @usableFromInline private(set) var lastFlick: Flick?
   @usableFromInline private(set) var lastAttraction: Attraction?
@@ -106,6 +110,8 @@ import Kinematics
 
   // MARK: Motions of its own
 
+  /// Sets the pointer in motion after a lift; it stays if the lift is no flick, or if the motion would have no length,
+  /// as in a corner.
   mutating func follow(
     _ flick: Flick, _ attraction: Attraction, configuration: PointerConfiguration, at time: Timestamp
   ) {
@@ -120,6 +126,7 @@ import Kinematics
         from: position(at: time), velocity: attraction.velocity, decay: configuration.magnetism.decay,
         at: time)
     }
+    guard isMoving else { return }
     gridDue = time
     continueGrid()
   }
@@ -134,6 +141,7 @@ import Kinematics
   }
 
   private mutating func continueGrid() {
+    gridSample = gridDue
     let length = max(0, end.nanoseconds &- start.nanoseconds)
     let count = 1 + length / (ModelPointer.gridInterval * ModelPointer.gridCapacity)
     gridDue = gridDue.advanced(byNanoseconds: ModelPointer.gridInterval * count)
@@ -165,6 +173,8 @@ import Kinematics
       seconds = min(seconds, last)
     }
     end = time.advanced(bySeconds: seconds)
+    // A motion without length is none.
+    if end <= start { motion = .still }
   }
 
   /// The seconds in which a coast covers a part of its whole distance along an axis.
@@ -192,6 +202,11 @@ import Kinematics
     position = from
     start = time
     end = path.restTime
+    // A motion without length is none.
+    if end <= start {
+      motion = .still
+      position = goal.clamped(to: bounds)
+    }
   }
 
   /// The rate ω of the spring, which decays as e^(−ωt), for a displacement and an initial velocity.
@@ -218,6 +233,10 @@ import Kinematics
   /// The same as ``position(at:)`` for mutating methods, which would pass a copy of so large a value to a
   /// nonmutating method.
   mutating func presentPosition(at time: Timestamp) -> Point { isMoving ? position(at: time) : position }
+
+  /// The position from which hover and goals are found: during a motion that of the last instant of the grid, so that
+  /// a change of the layout that does not concern the pointer changes nothing between two such instants.
+  var sampledPosition: Point { isMoving ? position(at: max(gridSample, start)) : position }
 
   func position(at time: Timestamp) -> Point {
     switch motion {

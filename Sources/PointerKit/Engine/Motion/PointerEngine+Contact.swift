@@ -15,7 +15,7 @@ extension PointerEngine {
     switch phase {
     case .began, .changed:
       if before == 0 { input.devices[device].beginStroke(at: time) }
-      input.devices[device].fingers = max(1, fingers)
+      input.devices[device].touch(fingers: max(1, fingers))
       guard before == 0 else { return [] }
       // A new touch stops the pointer at once (M7).
       input.gestures.stopMomentum(of: id)
@@ -66,6 +66,7 @@ extension PointerEngine {
     let flick = flick(with: lift.velocity, isFlick: lift.isFlick)
     let mayFlick = mayFlick(device)
     let isMoving = input.devices[device].isMoving
+    noteTap(lift.mayBeTap)
     input.devices[device].endStroke()
     guard isMoving || hover.target != nil else { return [] }
     if mayFlick, follow(flick) { return .position }
@@ -82,6 +83,7 @@ extension PointerEngine {
       let lift = input.devices[device].lift(at: last, isInferred: true, configuration: configuration)
       let flick = flick(with: lift.velocity, isFlick: lift.isFlick)
       if !flick.isDeliberate, lift.speedShare >= configuration.inferredFlickShare, follow(flick) {
+        noteTap(lift.mayBeTap)
         input.devices[device].endStrokeInFlick()
         return .position
       }
@@ -93,9 +95,19 @@ extension PointerEngine {
   /// Moves the pointer back to where the last flick began, if a report comes sooner than a finger can come back: it
   /// had never left, and a pause is a stop (F8).
   mutating func takeBackFlick(_ device: Int) -> Invalidation {
-    guard input.devices[device].continuesStroke(at: now), model.isMoving, input.movingDevice == device,
-      let start = model.lastFlick?.position
-    else { return [] }
+    guard input.devices[device].continuesStroke(at: now), model.isMoving, input.movingDevice == device else {
+      return []
+    }
+    return moveBackToFlick()
+  }
+
+  private mutating func noteTap(_ mayBeTap: Bool) {
+    model.tapDeadline = mayBeTap ? now.advanced(byNanoseconds: DeviceState.longestTapDelay) : .distantPast
+  }
+
+  /// Moves the pointer back to where the last flick began.
+  mutating func moveBackToFlick() -> Invalidation {
+    guard let start = model.lastFlick?.position.clamped(to: model.bounds) else { return [] }
     presentation.modelJumped(by: start - position, movesLight: true, at: now)
     model.move(to: start, at: now)
     return .position
@@ -103,7 +115,7 @@ extension PointerEngine {
 
   private func mayFlick(_ device: Int) -> Bool {
     input.devices[device].hasLift && settings.inertia && hover.visibility == .shown && mayMovePointer
-      && !input.buttons.isAnyDown
+      && !input.buttons.isAnyDown && scene.coasts(at: position)
   }
 
   /// The flick of a finger that leaves a device.
@@ -125,7 +137,7 @@ extension PointerEngine {
   private mutating func follow(_ flick: Flick) -> Bool {
     let attraction = attraction(of: flick)
     model.follow(flick, attraction, configuration: configuration, at: now)
-    if attraction.reason == .tooSlow { return false }
+    guard model.isMoving else { return false }
     if let target = attraction.target {
       record(.attracted(target, velocity: attraction.velocity, landing: attraction.landing))
     } else {

@@ -124,13 +124,14 @@ extension PointerEngine {
     return target.kind == .text && target.style.effect == .automatic
   }
 
-  /// Moves an attracted pointer to the present position of its target; lets it coast on if the target is gone
-  /// or pointer animations are off.
+  /// Moves an attracted pointer to the present position of its target; lets it coast on if the target is gone, if
+  /// something covers or clips the position at which the pointer would land, or if pointer animations are off.
   mutating func retargetAttraction() {
     guard let id = model.attractor else { return }
     let projected = model.lastAttraction?.projected ?? model.position(at: now)
     guard settings.animations, scene.isPresent(id), let target = scene[id],
-      let landing = landing(on: id, styleResolution.resolve(target, among: scene), projected: projected)
+      let landing = landing(on: id, styleResolution.resolve(target, among: scene), projected: projected),
+      scene.topmost(at: landing) == id
     else {
       model.releaseAttraction(decay: configuration.magnetism.decay, at: now)
       return

@@ -51,6 +51,8 @@ extension PointerConfiguration: ConfigurationFields {
     visitor.number(48, "pointerOpacity", "opacity", 0...1, &pointerOpacity)
     visitor.number(49, "highlightOpacity", "opacity", 0...1, &highlightOpacity)
     visitor.number(50, "minimumFlickFingerSpeed", "mm/s", 0...10_000, &minimumFlickFingerSpeed)
+    visitor.number(85, "minimumFlickFingerTravel", "mm", 0...100, &minimumFlickFingerTravel)
+    visitor.number(86, "minimumFlickTravel", "pt", 0...1000, &minimumFlickTravel)
     visitor.number(51, "attractionResponse", "s", 0.05...5, &attractionResponse)
     visitor.number(52, "liftSilenceReports", "report intervals", 1...20, &liftSilenceReports)
     visitor.number(53, "minimumLiftSilence", "s", 0.001...1, &minimumLiftSilence)

@@ -213,6 +213,17 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// A finger that stops deliberately, or rests before it leaves the pad, is slower.
   public var minimumFlickFingerSpeed = 30.0
+  /// The least distance that a finger travels in the final run of a flick, in mm (F8).
+  ///
+  /// The run goes back to the last pause or stop. A tap that rolls, or noise as the finger leaves, is shorter; each
+  /// of the recorded flicks is longer.
+  public var minimumFlickFingerTravel = 2.0
+  /// The least distance that the pointer travels in the final run of a flick, in points, for a device that reports
+  /// points (F8).
+  ///
+  /// With the default, none of the recorded taps that roll, reports of noise at a lift or last fingers of a gesture is
+  /// a flick, and 99 of 100 flicks are.
+  public var minimumFlickTravel = 20.0
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///
   /// By default the spring covers 99 % of the distance in 0.3 s, and a few hundred points in 0.5 s. A flick
