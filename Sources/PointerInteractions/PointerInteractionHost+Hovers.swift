@@ -32,8 +32,10 @@ extension PointerInteractionHost {
   ///
   /// A hover begins and ends at the edges of the view's frame. The view's space must also be visible at the
   /// pointer: the pointer must be within the clip of this space, and not on an opaque space in front of it.
-  /// Of the description, only the id, the frame, the space and `isEnabled` matter. A view may have several
-  /// recognizers, and also an interaction.
+  /// No other view of the host may cover the view there: one with a higher z in the same space, or one in a
+  /// space in front that is not within the view's space. Views of equal z count as nested, so that all of them
+  /// are hovered. Of the description, only the id, the frame, the space, z and `isEnabled` matter. A view may
+  /// have several recognizers, and also an interaction.
   public func add(_ recognizer: HoverGestureRecognizer, to view: PointerTarget, at time: Timestamp) {
     if let host = recognizer.host, host !== self { host.remove(recognizer) }
     if let known = hovers.byRecognizer[ObjectIdentifier(recognizer)], known.target.id == view.id {
@@ -71,7 +73,7 @@ extension PointerInteractionHost {
 
   /// Calls the recognizers whose hover begins, changes or ends.
   ///
-  /// O(recognizers) after a movement.
+  /// O(recognizers and interactions) after a movement.
   func reportHovers() {
     guard hovers.isStale else { return }
     hovers.isStale = false
@@ -80,29 +82,53 @@ extension PointerInteractionHost {
       hovers.hasRemoved = false
     }
     guard !hovers.all.isEmpty else { return }
-    let spaces = engine.mayHover ? engine.visibleSpaces(at: engine.position) : []
+    let top = engine.mayHover ? topViews() : [:]
     // Hovers that end are reported first. Otherwise two adjacent views would both be hovered for a moment.
     let all = hovers.all
     for hover in all where hover.recognizer.isHovering {
       if !hover.target.isEnabled {
         hover.recognizer.cancel()
-      } else if location(in: hover, spaces) == nil {
+      } else if location(in: hover, top) == nil {
         hover.recognizer.end()
       }
     }
     for hover in all where hover.recognizer.isEnabled && hover.target.isEnabled && !hover.isRemoved {
-      guard let location = location(in: hover, spaces) else { continue }
+      guard let location = location(in: hover, top) else { continue }
       hover.recognizer.hover(at: location, engine.pressedModifiers)
     }
   }
 
-  /// The pointer's position in a view's coordinates; nil if the pointer is not on a visible part of the view.
-  private func location(in hover: HoverView, _ spaces: [SpaceID]) -> Point? {
-    let frame = hover.target.frame
-    guard spaces.contains(hover.target.space),
-      let local = engine.convert(engine.position, to: hover.target.space),
-      frame.contains(local)
-    else { return nil }
-    return local - Vector(dx: frame.minX, dy: frame.minY)
+  /// The z of the topmost views at the pointer, by their space: in the front-most space with a view there, and in the
+  /// spaces around it.
+  private func topViews() -> [SpaceID: Int64] {
+    var highest: [SpaceID: Int64] = [:]
+    func add(_ view: PointerTarget) {
+      guard view.isEnabled, location(in: view) != nil else { return }
+      highest[view.space] = max(highest[view.space] ?? .min, view.z)
+    }
+    for hover in hovers.all where !hover.isRemoved { add(hover.target) }
+    for view in views.values where view.interaction.isEnabled { add(view.target) }
+    var top: [SpaceID: Int64] = [:]
+    let visible = engine.visibleSpaces(at: engine.position)
+    var space = visible.first { highest[$0] != nil }
+    while let inner = space {
+      if visible.contains(inner) { top[inner] = highest[inner] }
+      space = inner == .window ? nil : engine.space(inner)?.parent
+    }
+    return top
+  }
+
+  /// The pointer's position in the coordinates of a recognizer's view; nil if the view is not among the topmost at the
+  /// pointer.
+  private func location(in hover: HoverView, _ top: [SpaceID: Int64]) -> Point? {
+    top[hover.target.space] == hover.target.z ? location(in: hover.target) : nil
+  }
+
+  /// The pointer's position in a view's coordinates; nil if the pointer is outside its frame.
+  private func location(in view: PointerTarget) -> Point? {
+    guard let local = engine.convert(engine.position, to: view.space), view.frame.contains(local) else {
+      return nil
+    }
+    return local - Vector(dx: view.frame.minX, dy: view.frame.minY)
   }
 }

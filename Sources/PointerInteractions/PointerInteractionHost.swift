@@ -140,9 +140,10 @@ public final class PointerInteractionHost {
       register()
       return false
     }
+    if isSelecting { return false }
     forStyle = forStyle || isInvalid
     var answer = regionUnderPointer()
-    if answer == nil, learnOverhangs() { answer = regionUnderPointer() }
+    if answer == nil, !engine.isPressHeld, learnOverhangs() { answer = regionUnderPointer() }
     enableLeftViews(entering: answer?.view)
     if let current, let answer, answer.view === current.view, isSame(answer.region, as: current) {
       let hasLostDelegate = current.hasDelegate && answer.view.interaction.delegate == nil
@@ -157,6 +158,26 @@ public final class PointerInteractionHost {
     register()
     overrideOtherViews()
     return true
+  }
+
+  /// Whether text of the current view is being selected with the pointer outside the view, so that its region stays the
+  /// current one (I15).
+  private var isSelecting: Bool {
+    guard let current, let pressed = engine.pressedTarget, owners[pressed] === current.view,
+      let hovered = engine.hoveredTarget, owners[hovered] === current.view
+    else { return false }
+    let bounds = Rect(origin: .zero, size: current.view.target.frame.size)
+    return !bounds.contains(local(engine.hoverPosition, in: current.view))
+      && engine.target(at: engine.hoverPosition)?.id != hovered
+  }
+
+  /// Whether the pointer may enter a view: while a press is held, only the pressed view, one that tracks held presses,
+  /// and the drop target (I15).
+  private func mayEnter(_ view: InteractionView) -> Bool {
+    if !engine.isPressHeld || view.target.mayTrackHeldPress { return true }
+    return [engine.pressedTarget, engine.hoveredTarget].contains { id in
+      id.flatMap { owners[$0] } === view
+    }
   }
 
   /// Whether a region is the current one; the region of a whole view stays the same when the view's size
@@ -196,7 +217,7 @@ public final class PointerInteractionHost {
         if engine.keepsRegion(id) { return nil }
         continue
       }
-      guard view.interaction.isEnabled else { continue }
+      guard view.interaction.isEnabled, mayEnter(view) else { continue }
       let region = region(in: view, at: position)
       if view.isRemoved { continue }
       if let region { return (view, region) }

@@ -166,4 +166,25 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
     inside.space = 5
     XCTAssertEqual(remedy(below, [inside], [space]), "moveAway")
   }
+
+  func testL8AShadowThatIsNeverDrawnNeedsNoGrowth() {
+    for (opacity, expected) in [(0.3, 1), (0, 0)] {
+      var engine = engine([
+        target(
+          1, Rect(100, 100, 260, 120), .card, bezel: true,
+          effect: .hover(prefersShadow: true, prefersScaledContent: false))
+      ])
+      engine.setConfiguration(with(PointerConfiguration()) { $0.shadowOpacity = opacity }, at: .zero)
+      let found = LayoutAuditor().findings(in: engine).filter { $0.rule == .flatShadow }
+      XCTAssertEqual(found.count, expected, "\(opacity)")
+    }
+  }
+
+  func testL6ALiftedElementWithoutAreaHasNoShapeThatFits() {
+    for (size, difference) in [(Size(0, 60), 60.0), (Size(60, 0), 60), (Size(0, 0), 2)] {
+      let target = target(1, Rect(origin: Point(100, 100), size: size), .button, bezel: true, effect: .lift)
+      let found = findings([target]).filter { $0.rule == .liftShape }
+      XCTAssertEqual(found.map { $0.measured.value }, [difference], "\(size)")
+    }
+  }
 }

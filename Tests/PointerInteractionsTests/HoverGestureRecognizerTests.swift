@@ -101,6 +101,55 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     XCTAssertEqual(recorder.newCalls(), ["region", "exit 0"])
   }
 
+  func testOnlyTheTopmostViewIsHovered() {
+    let below = view(1, page)
+    var above = view(2, Rect(200, 250, 60, 40))
+    above.z = 1
+    host.add(recognizer("below "), to: below, at: now)
+    host.add(recognizer("above "), to: above, at: now)
+    move(to: 190, 260)
+    XCTAssertEqual(newCalls(), ["below began 90,60"])
+    move(to: 210, 260)
+    XCTAssertEqual(newCalls(), ["below ended 90,60", "above began 10,10"])
+    move(to: 300, 260)
+    XCTAssertEqual(newCalls(), ["above ended 10,10", "below began 200,60"])
+  }
+
+  func testAViewWithAnInteractionCoversWhatIsBelow() {
+    var above = view(2, page)
+    above.z = 1
+    let interaction = PointerInteraction()
+    host.add(recognizer(), to: view(1, page), at: now)
+    host.add(interaction, to: above, at: now)
+    move(to: 210, 260)
+    XCTAssertEqual(newCalls(), [])
+    above.isEnabled = false
+    host.add(interaction, to: above, at: now)
+    XCTAssertEqual(newCalls(), ["began 110,60"])
+    above.isEnabled = true
+    host.add(interaction, to: above, at: now)
+    XCTAssertEqual(newCalls(), ["ended 110,60"])
+    host.remove(interaction, at: now)
+    XCTAssertEqual(newCalls(), ["began 110,60"])
+  }
+
+  func testAScrollViewIsWithinItsPageAndAPopoverIsNot() {
+    host.engine.upsert(PointerSpace(id: 4, clip: Rect(100, 200, 300, 300), z: 1), at: now)
+    host.engine.upsert(PointerSpace(id: 5, in: 4, clip: Rect(150, 250, 100, 100)), at: now)
+    host.engine.upsert(PointerSpace(id: 6, clip: Rect(180, 280, 300, 100), z: 2), at: now)
+    for (id, space, name) in [(1, 0, "window "), (2, 4, "page "), (3, 5, "list "), (4, 6, "popover ")] {
+      var view = view(TargetID(id), Rect(0, 0, 900, 700))
+      view.space = SpaceID(UInt64(space))
+      host.add(recognizer(name), to: view, at: now)
+    }
+    move(to: 160, 260)
+    XCTAssertEqual(newCalls(), ["window began 160,260", "page began 160,260", "list began 160,260"])
+    move(to: 200, 300)
+    XCTAssertEqual(
+      newCalls(),
+      ["page ended 160,260", "list ended 160,260", "window changed 200,300", "popover began 200,300"])
+  }
+
   func testScrollingAndMovingTheViewBeneathThePointer() {
     let list = PointerSpace(id: 4, origin: Point(100, 200), clip: Rect(100, 200, 300, 100), z: 1)
     host.engine.upsert(list, at: now)

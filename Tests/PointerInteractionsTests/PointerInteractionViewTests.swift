@@ -103,6 +103,19 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
     XCTAssertEqual(frame.pointer.center.distance(to: Point(690, 295)), 0, accuracy: 3, "but for parallax")
   }
 
+  func testAPathForAGivenRectangleIsAtThatRectangle() {
+    let recorder = InteractionRecorder()
+    var style = PointerStyle(effect: .highlight, frame: Rect(300, 200, 40, 20))
+    style.shape = .cross
+    recorder.style = { _ in style }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    move(to: 300, 350)
+    wait(milliseconds: 900)
+    XCTAssertEqual(
+      frame.pointer.center.distance(to: Point(page.minX + 320, page.minY + 210)), 0, accuracy: 6,
+      "but for parallax")
+  }
+
   func testAShapeAloneIsRelativeToThePointer() {
     let recorder = InteractionRecorder()
     recorder.style = { _ in PointerStyle(frame: Rect(5, -3, 30, 10)) }

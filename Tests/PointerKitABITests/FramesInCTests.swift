@@ -51,6 +51,9 @@ final class FramesInCTests: EngineInCTestCase {
     for gaze in [Point(300, 300), Point(650, 300)] { person.send(.gaze(gaze), waiting: 300) }
     person.waitUntilRest()
     try watch(1, "rest")
+    person.move(to: Point(900, 300), waiting: 300)
+    person.flick(Vector(0, 1500))
+    try watch(3, "coast")
   }
 
   private func list<Element>(_ start: UnsafePointer<Element>?, _ count: Int) -> [Element] {

@@ -111,4 +111,40 @@ final class RoundTripTests: EngineInCTestCase {
         told.lines.contains { $0.contains("values were clamped") }, isTold, "\(width), \(height)")
     }
   }
+
+  /// A program of a later version has longer structs, and each states its own size.
+  func testAStructIsMadeWithTheSizeOfTheCaller() {
+    func assertMade<Struct>(
+      _ type: Struct.Type, line: UInt = #line, _ make: (UnsafeMutablePointer<Struct>?, Int) -> ptk_status
+    ) {
+      let size = MemoryLayout<Struct>.size
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: size + 64, alignment: 16)
+      defer { memory.deallocate() }
+      for extra in [0, 40] {
+        memory.initializeMemory(as: UInt8.self, repeating: 0xff, count: size + 64)
+        XCTAssertEqual(make(memory.assumingMemoryBound(to: type), size + extra), PTK_OK, line: line)
+        XCTAssertEqual(memory.load(as: UInt32.self), UInt32(size + extra), line: line)
+        XCTAssertEqual(
+          memory.load(fromByteOffset: size, as: UInt8.self), 0xff, "no more is written", line: line)
+      }
+      XCTAssertEqual(make(memory.assumingMemoryBound(to: type), size - 1), PTK_ERROR_SIZE, line: line)
+      XCTAssertEqual(make(nil, size), PTK_ERROR_NULL, line: line)
+    }
+    assertMade(ptk_target.self, ptk_target_init)
+    assertMade(ptk_space.self, ptk_space_init)
+    assertMade(ptk_options.self, ptk_options_init)
+    assertMade(ptk_settings.self, ptk_settings_init)
+    assertMade(ptk_config.self, ptk_config_init)
+    assertMade(ptk_config.self, ptk_config_init_compact)
+    assertMade(ptk_path.self, ptk_path_init)
+    assertMade(ptk_shape.self, ptk_shape_init)
+    assertMade(ptk_precision.self, ptk_precision_init)
+    assertMade(ptk_accessory.self, ptk_accessory_init)
+    assertMade(ptk_style.self, ptk_style_init)
+    assertMade(ptk_curve.self, ptk_curve_init)
+    assertMade(ptk_flick.self, ptk_flick_init)
+    assertMade(ptk_audit_config.self, ptk_audit_config_init)
+    assertMade(ptk_device.self) { ptk_device_init($0, $1, PTK_DEVICE_MOUSE) }
+    assertMade(ptk_input.self) { ptk_input_init($0, $1, PTK_INPUT_MOTION, 5) }
+  }
 }

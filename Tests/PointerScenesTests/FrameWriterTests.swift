@@ -82,7 +82,8 @@ final class FrameWriterTests: XCTestCase {
     let trace = try trace(
       #"{"t":0,"event":"motion","position":[500,400]}"#,
       #"{"t":0,"event":"button","button":"primary","down":true}"#, #"{"t":0,"event":"pressure","value":0.7}"#,
-      #"{"t":0,"event":"motion","position":[510,402]}"#, #"{"t":0,"event":"motion","position":[615,402]}"#,
+      #"{"t":0,"event":"motion","position":[510,402]}"#, #"{"t":0,"event":"drag","operation":"move"}"#,
+      #"{"t":0,"event":"motion","position":[615,402]}"#,
       #"{"t":0,"event":"button","button":"primary","down":false}"#, over: scene)
     let line = try lines(trace, scene)[0]
     for event in [

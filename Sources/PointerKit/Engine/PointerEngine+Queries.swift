@@ -116,6 +116,12 @@ extension PointerEngine {
   /// release of a latched press (R6).
   package var heldTarget: TargetID? { input.press.keepsTarget ? input.press.target : nil }
 
+  /// Whether a button is held, so that only what was pressed has an effect (I15).
+  package var isPressHeld: Bool { input.buttons.owner != nil }
+
+  /// The target of the press that owns the pointer (I15); nil if there is none, or if it was on no target.
+  package var pressedTarget: TargetID? { input.buttons.owner?.target }
+
   /// The surface, in window points.
   package var surface: Rect { model.bounds }
 

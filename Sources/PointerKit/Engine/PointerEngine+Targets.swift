@@ -12,10 +12,7 @@ extension PointerEngine {
   public mutating func upsert(_ targets: [PointerTarget], removing ids: [TargetID] = [], at time: Timestamp) {
     follow(time)
     var isChanged = false
-    for id in ids {
-      if presentation.hasContent(of: id) { forgetLook(of: id, registeredAs: targets.last { $0.id == id }) }
-      if removeFromScene(id) { isChanged = true }
-    }
+    for id in ids where removeFromScene(id) { isChanged = true }
     scene.beginBatch(count: targets.count)
     for target in targets where register(target) { isChanged = true }
     // A member's effect depends on the whole group (P8, E11).
@@ -58,9 +55,13 @@ extension PointerEngine {
   }
 
   private mutating func removeFromScene(_ id: TargetID) -> Bool {
-    if scene.remove(id) { return true }
-    diagnostics.unknownTargets.count(id)
-    return false
+    guard let target = scene[id] else {
+      diagnostics.unknownTargets.count(id)
+      return false
+    }
+    presentation.noteRemoval(of: target, isPressed: input.isPressed(on: id), at: now)
+    band.noteRemoval(of: target, isBanding: input.isBanding, among: scene)
+    return scene.remove(id)
   }
 
   private mutating func setFrame(of id: TargetID, to frame: Rect) -> Bool {
@@ -110,12 +111,11 @@ extension PointerEngine {
     return isChanged
   }
 
-  /// Makes the look of a registered target plain at once, if its id now stands for another element or for
-  /// none: a target in another space, or, unless it is pressed, one whose frame does not overlap the former.
-  private mutating func forgetLook(of id: TargetID, registeredAs new: PointerTarget?) {
+  /// Makes the look of a registered target plain at once, if its id now stands for another element: a target in
+  /// another space, or, unless it is pressed, one whose frame does not overlap the former.
+  private mutating func forgetLook(of id: TargetID, registeredAs new: PointerTarget) {
     guard let old = scene[id], !input.isPressed(on: id) else { return }
-    if let new, new.space == old.space, new.frame.overlaps(old.frame) { return }
-    presentation.removeContent(of: id)
+    if new.space != old.space || !new.frame.overlaps(old.frame) { presentation.removeContent(of: id) }
   }
 
   private func snapsWithoutShapeInGroup(_ id: TargetID) -> Bool {

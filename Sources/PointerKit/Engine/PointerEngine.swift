@@ -114,7 +114,7 @@ extension PointerEngine {
     // 1. Model: the target that attracts the pointer may have moved or been removed, and so may contents.
     if changes.contains(.layout) {
       retargetAttraction()
-      presentation.removeContents(missingFrom: scene)
+      presentation.removeContents(missingFrom: scene, at: now)
     }
 
     // 2. Hover: the target whose region contains the model pointer (M2).
@@ -143,7 +143,7 @@ extension PointerEngine {
       record(.styleChanged(target))
     }
     if changes.contains(.bandBeginning) { record(.bandBegan(eventBand)) }
-    if changes.contains(.dragging) { recordDrag(isInput: isInput) }
+    if changes.contains(.dragging) { recordDrag() }
     if changes.contains(.hiding) { record(.hidden) }
   }
 }

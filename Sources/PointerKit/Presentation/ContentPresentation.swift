@@ -6,6 +6,11 @@ import Kinematics
 /// changes while the element is hovered.
 struct ContentPresentation: Hashable, Sendable {
   let target: TargetID
+  /// What the target was when it was removed; nil while it is registered.
+  ///
+  /// A host may remove everything and register it again at the same instant: a target that comes back then, in
+  /// the same place, has kept its look.
+  var removal: Removal?
   private var cornerRadius = 0.0
   private var color: LinearColor?
   /// The plate of the highlight, also while the highlight fades out; nil if the effect has no plate.
@@ -26,6 +31,13 @@ struct ContentPresentation: Hashable, Sendable {
       tolerance: EffectAmounts.tolerances, time: time)
     translation = SpringAnimation(
       at: .zero, spring: configuration.values.parallaxSpring, tolerance: RestTolerance.length / 2, time: time)
+  }
+
+  struct Removal: Hashable, Sendable {
+    let time: Timestamp
+    let space: SpaceID
+    let frame: Rect
+    let isPressed: Bool
   }
 
   // MARK: Goals
@@ -83,7 +95,7 @@ struct ContentPresentation: Hashable, Sendable {
 
   var restTime: Timestamp { max(amounts.restTime, translation.restTime) }
 
-  func isSettled(at time: Timestamp) -> Bool { time >= restTime }
+  func isSettled(at time: Timestamp) -> Bool { removal != nil || time >= restTime }
 
   func isPlain(at time: Timestamp) -> Bool {
     isSettled(at: time) && EffectAmounts.arePlain(amounts.goal) && translation.goal == .zero

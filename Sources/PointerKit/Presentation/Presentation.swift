@@ -81,7 +81,8 @@ struct Presentation: Hashable, Sendable {
     translation: Vector, isPointerVisible: Bool, configuration: SharedConfiguration,
     at time: Timestamp
   ) {
-    for index in contents.indices.reversed() where contents[index].isLeaving {
+    for index in contents.indices.reversed() where contents[index].isLeaving && contents[index].removal == nil
+    {
       if contents[index].isSettled(at: time), contents[index].target != hovered { contents.remove(at: index) }
     }
     if let hovered, style.effect != .none, isPointerVisible, !hasContent(of: hovered) {
@@ -106,9 +107,27 @@ struct Presentation: Hashable, Sendable {
 
   mutating func removeContent(of target: TargetID) { contents.removeAll { $0.target == target } }
 
-  mutating func removeContents(missingFrom scene: borrowing TargetStore) {
-    for index in contents.indices.reversed() where scene.slot(of: contents[index].target) == nil {
-      contents.remove(at: index)
+  /// Notes that a target is about to be removed; its content is kept until time passes.
+  mutating func noteRemoval(of target: PointerTarget, isPressed: Bool, at time: Timestamp) {
+    guard let index = contents.firstIndex(where: { $0.target == target.id }) else { return }
+    contents[index].removal = ContentPresentation.Removal(
+      time: time, space: target.space, frame: target.frame, isPressed: isPressed)
+  }
+
+  /// Removes the contents of targets that were removed and have not come back at the same instant, or not as the
+  /// same element.
+  mutating func removeContents(missingFrom scene: borrowing TargetStore, at time: Timestamp) {
+    for index in contents.indices.reversed() {
+      guard let removal = contents[index].removal else { continue }
+      let slot = scene.slot(of: contents[index].target)
+      if removal.time != time {
+        contents.remove(at: index)
+      } else if let slot {
+        let target = scene.targets[slot]
+        contents[index].removal = nil
+        let isSame = target.space == removal.space && target.frame.overlaps(removal.frame)
+        if !isSame, !removal.isPressed { contents.remove(at: index) }
+      }
     }
   }
 

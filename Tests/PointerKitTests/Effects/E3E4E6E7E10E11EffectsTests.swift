@@ -250,7 +250,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
     }
   }
 
-  func testE11TheLuminanceThatTheHostMeasuresDecidesAboutTheCoverOfAnOpaqueControl() {
+  func testE11TheMeasuredLuminanceDecidesAboutTheCoverOfAControl() {
     func tint(stated: Double?, measured: Double?, background: Double = 1) -> Double? {
       var target = PointerTarget(1, Rect(100, 80, 60, 37), .barButton, hasBezel: true, group: 1)
       target.luminance = stated

@@ -328,4 +328,17 @@ final class V1V2V3GazeTests: GazeTestCase {
     person.move(by: Vector(1, 0))
     XCTAssertEqual(person.model, Point(202, 300))
   }
+
+  func testV1AForceClickActsWhereThePointerIs() {
+    var person = person()
+    person.touch(movingBy: Vector(1, 0))
+    person.send(.gaze(rightIcon))
+    let model = person.model
+    person.send(.gesture(.forceClick, phase: .began, fingers: 1))
+    XCTAssertEqual(person.model, model)
+    XCTAssertNotEqual(person.frame.phase, .hidden)
+    // As a gesture would.
+    person.send(.gesture(.smartZoom, phase: .ended, fingers: 2))
+    XCTAssertEqual(person.model, rightIcon)
+  }
 }

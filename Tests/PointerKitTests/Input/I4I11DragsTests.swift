@@ -25,7 +25,7 @@ final class I4I11DragsTests: XCTestCase {
     XCTAssertEqual(person.engine.diagnostics.total, 0)
   }
 
-  func testI4OnlyWhatHasNothingToDragClicksAfterADrag() {
+  func testI4I15OnlyButtonsClickAfterADrag() {
     let buttons: Set<ElementKind> = [
       .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .controlCenterModule, .button,
       .link,

@@ -137,7 +137,7 @@ final class I4P6DropTargetsTests: XCTestCase {
     XCTAssertEqual(person.hovered, 1, "across the gap")
     XCTAssertNil(drags(&person).last?.dropTarget)
     person.move(to: Point(219, 140))
-    XCTAssertEqual(person.hovered, 2, "across the gap from the other side")
+    XCTAssertNil(person.hovered, "across the gap from the other side")
     XCTAssertNil(drags(&person).last?.dropTarget, "without the dragged one there is no gap to bridge")
     person.move(to: Point(220, 140))
     XCTAssertEqual(drags(&person).last?.dropTarget, 2)
@@ -186,17 +186,24 @@ final class I4P6DropTargetsTests: XCTestCase {
     XCTAssertNil(person.events.last { $0.type == .dragEnded }?.dropTarget)
   }
 
-  func testI4ADragFromEmptyGroundHasADropTargetToo() {
+  func testADragFromEmptyGroundCarriesWhatTheHostReports() {
     let configuration = with(PointerConfiguration()) { $0.bandSelection = false }
     var person = PointerHarness(
       targets: [target(2, photo)], start: Point(300, 140), configuration: configuration)
     person.press()
     person.move(to: Point(150, 140))
-    let news = drags(&person)
+    var news = drags(&person)
     XCTAssertEqual(news.map { $0.type }, [.dragBegan])
     XCTAssertNil(news.last?.target)
-    XCTAssertEqual(news.last?.dropTarget, 2)
+    XCTAssertNil(news.last?.dropTarget, "it carries nothing")
     XCTAssertEqual(news.last?.translation, Vector(-150, 0))
+    person.send(.dragOperation(.copy))
+    news = drags(&person)
+    XCTAssertEqual(news.map { $0.dropTarget }, [2])
+    XCTAssertEqual(person.hovered, 2)
+    person.send(.dragOperation(.none))
+    XCTAssertEqual(drags(&person).map { $0.dropTarget }, [nil])
+    XCTAssertNil(person.hovered)
   }
 
   func testR6AControlThatMovesInPlaceIsNotDropped() {

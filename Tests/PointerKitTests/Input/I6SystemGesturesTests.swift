@@ -78,6 +78,28 @@ final class I6SystemGesturesTests: XCTestCase {
     XCTAssertEqual(person.newEvents().map { $0.scroll?.delta }, [Vector(7, 3)])
   }
 
+  func testI6AMovementOfThreeFingersDoesNotMoveThePointer() {
+    for fingers in 0...5 {
+      var person = PointerHarness(start: Point(300, 300))
+      if fingers > 0 { person.send(.contact(.began, fingers: fingers)) }
+      for _ in 0..<10 { person.move(by: Vector(12, 3)) }
+      person.send(.contact(.ended, fingers: 0))
+      XCTAssertEqual(person.model == Point(300, 300), fingers >= 3, "\(fingers)")
+      if fingers >= 3 {
+        person.wait(milliseconds: 500)
+        XCTAssertEqual(person.model, Point(300, 300), "nor does the lift")
+      }
+    }
+  }
+
+  func testI6WithAButtonDownThreeFingersDrag() {
+    var person = PointerHarness(start: Point(300, 300))
+    person.send(.contact(.began, fingers: 3))
+    person.press()
+    person.move(by: Vector(12, 3))
+    XCTAssertEqual(person.model, Point(312, 303))
+  }
+
   func testI6AScrollOfThreeFingersWithoutPhasesIsTheSystems() {
     var person = person(fingers: 3, at: positions[1].0)
     scroll(&person, .none)

@@ -232,7 +232,93 @@ final class I7BandsTests: XCTestCase {
     XCTAssertEqual(person.newTypes(), [.bandChanged], "the layout came under it")
     XCTAssertEqual(person.frame.band?.selected, [1, 2, 9])
     person.engine.remove(target: 1, at: person.now)
-    XCTAssertEqual(person.frame.band?.selected, [2, 9])
+    XCTAssertEqual(person.newTypes(), [], "what is removed stays selected")
+    XCTAssertEqual(person.frame.band?.selected, [1, 2, 9])
+  }
+
+  // MARK: Rows that are removed
+
+  /// Rows of 40 points in a scrolled list, of which the host registers only those that are seen.
+  private func recycling(_ dice: inout Dice, keys: KeyModifiers) -> (PointerHarness, [TargetID]) {
+    var person = PointerHarness(spaces: [list], start: Point(310, 210), device: .mouse)
+    let rows = dice.count(20...60)
+    func recycle(_ offset: Double) {
+      let seen = (0..<rows).filter { 40 * Double($0) < offset + 200 && 40 * Double($0) + 30 > offset }
+      let gone = person.engine.targetIdentifiers.filter { id in !seen.contains { $0 + 1 == Int(id.rawValue) }
+      }
+      let targets = seen.map {
+        PointerTarget(
+          TargetID($0 + 1), Rect(20, 40 * Double($0) + 5, 270, 30), .row, space: 5, padding: .zero)
+      }
+      person.engine.scroll(space: 5, to: Point(300, 200 - offset), at: person.now)
+      if dice.chance(0.5) {
+        person.engine.upsert(targets, removing: gone, at: person.now)
+      } else {
+        for id in gone { person.engine.remove(target: id, at: person.now) }
+        person.engine.upsert(targets, at: person.now)
+      }
+    }
+    recycle(0)
+    person.engine.setSelection([2, 3], at: person.now)
+    person.send(.modifiers(keys))
+    person.move(by: Vector(-1, -9))
+    person.press()
+    person.move(to: Point(500, 395))
+    var offset = 0.0
+    for _ in 0..<dice.count(5...40) {
+      offset = max(0, min(offset + dice.number(-20...60), 40 * Double(rows) - 200))
+      recycle(offset)
+      person.wait(milliseconds: 16)
+    }
+    // The band goes from above the first row to the pointer.
+    let last = Int(((195 + offset - 5) / 40).rounded(.down))
+    return (person, (0...min(last, rows - 1)).map { TargetID(UInt64($0 + 1)) })
+  }
+
+  private var list: PointerSpace {
+    PointerSpace(id: 5, origin: Point(300, 200), clip: Rect(300, 200, 400, 200))
+  }
+
+  func testI7RemovedRowsStaySelectedWhileTheBandCoversThem() {
+    for (seed, var dice) in withDice(seeds(100, inDebug: 40), from: 70) {
+      let keys = dice.pick([KeyModifiers(), .shift, .command])
+      var (person, covered) = recycling(&dice, keys: keys)
+      let expected: Set<TargetID> =
+        keys == .command
+        ? Set(covered).symmetricDifference([2, 3])
+        : keys == .shift ? Set(covered).union([2, 3]) : Set(covered)
+      XCTAssertEqual(person.frame.band?.selected, expected.sorted(), "seed \(seed)")
+      person.release()
+      XCTAssertEqual(person.events.last { $0.type == .bandEnded }?.count, expected.count, "seed \(seed)")
+      XCTAssertEqual(person.engine.selection, expected.sorted(), "seed \(seed)")
+      // What is removed later is not selected any more.
+      if let seen = person.engine.targetIdentifiers.first(where: { expected.contains($0) }) {
+        person.engine.remove(target: seen, at: person.now)
+        XCTAssertEqual(person.engine.selection, expected.subtracting([seen]).sorted(), "seed \(seed)")
+      }
+    }
+  }
+
+  func testI7ARemovedRowThatTheBandUncoversIsNotSelected() {
+    var person = inList()
+    band(&person, to: Point(400, 380))
+    XCTAssertEqual(person.frame.band?.selected, [2, 3, 4, 5])
+    person.engine.remove(target: 5, at: person.now)
+    person.move(to: Point(400, 330))
+    XCTAssertEqual(person.frame.band?.selected, [2, 3, 4])
+    person.move(to: Point(400, 380))
+    XCTAssertEqual(person.frame.band?.selected, [2, 3, 4, 5])
+  }
+
+  func testI7ALaterBandDoesNotSelectWhatIsGone() {
+    var person = inList()
+    band(&person, to: Point(400, 380))
+    person.engine.remove(target: 5, at: person.now)
+    person.release()
+    XCTAssertEqual(person.engine.selection, [2, 3, 4, 5])
+    person.move(to: Point(690, 250))
+    band(&person, to: Point(400, 380))
+    XCTAssertEqual(person.frame.band?.selected, [2, 3, 4])
   }
 
   // MARK: Spaces

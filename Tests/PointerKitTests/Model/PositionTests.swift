@@ -1,6 +1,8 @@
 import PointerTestSupport
 import XCTest
 
+@testable import PointerKit
+
 /// Who owns the position, and the resilience of the surface.
 final class PositionTests: XCTestCase {
   private let button = PointerTarget(1, Rect(600, 380, 64, 40), .barButton)
@@ -443,5 +445,17 @@ final class PositionTests: XCTestCase {
       PointerInput(.contact(.ended, fingers: 0), at: start.advanced(byNanoseconds: 120_000_000)))
     XCTAssertEqual(late.frame.velocity.dx, punctual.frame.velocity.dx, accuracy: 1e-6)
     XCTAssertEqual(late.model.x, punctual.model.x, accuracy: 1e-9)
+  }
+
+  func testAWarpThatAMovementHasPassedHasNoEcho() {
+    let (start, warp, later) = (Point(10, 10), Point(110, 10), Point(118, 12))
+    let time = Timestamp(nanoseconds: 1_000_000_000)
+    var cursor = HostCursor()
+    cursor.place(at: start)
+    cursor.warped(to: warp, at: time)
+    let movement = cursor.take(later, model: warp)
+    XCTAssertEqual(movement.base, warp, "the movement began at the warp")
+    XCTAssertEqual(movement.model, later)
+    XCTAssertFalse(cursor.takeEcho(warp, tolerance: 1, at: time), "a movement back")
   }
 }

@@ -1,6 +1,8 @@
 import PointerTestSupport
 import XCTest
 
+@testable import PointerKit
+
 /// F1, R1, R2, R3, R5: how far a region reaches, exact to the last bit.
 final class F1R1R2R3R5HitRegionTests: XCTestCase {
   private let frame = Rect(300, 200, 100, 60)
@@ -96,5 +98,17 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
 
   func testRegionOfAnElementWithoutAreaIsItsPadding() {
     sweep(PointerTarget(1, Rect(300, 200, 0, 0)), expected: Rect(minX: 276, minY: 176, maxX: 324, maxY: 224))
+  }
+
+  func testR5PaddingThatIsNotFiniteIsTheAutomaticPadding() {
+    for number in [Double.nan, .infinity, -.infinity] {
+      for hasBezel in [false, true] {
+        var target = PointerTarget(1, frame, hasBezel: hasBezel, padding: Insets(3))
+        target.padding?.left = number
+        let region = frame.outset(by: Insets(hasBezel ? 12 : 24))
+        XCTAssertEqual(SharedConfiguration().region(of: target), region)
+        XCTAssertEqual(PointerHarness(targets: [target]).engine.region(of: 1), region)
+      }
+    }
   }
 }

@@ -22,7 +22,8 @@ extension PointerEngine {
     // is no parallax either, since it is decorative.
     let hasParallax = !isPressed && !settings.reduceMotion
     let goal = hover.positionGoal(
-      model: position, parallax: hasParallax ? shared.values.pointerParallax : 0,
+      model: position, isFree: selectsBeyondFrame(at: position),
+      parallax: hasParallax ? shared.values.pointerParallax : 0,
       limit: shared.values.pointerParallaxLimit)
     let badge = input.resolvedDrag.badge
     if presentation.hasSurroundings || badge != nil || !hover.style.accessories.isEmpty {
@@ -112,9 +113,10 @@ extension HoverState {
   /// The goal of the visible pointer's position.
   ///
   /// Along a free axis, the goal is an offset from the model pointer. Along other axes, it is the position on
-  /// the target, with parallax if the pointer is behind the content. A nonmutating call would copy the state.
+  /// the target, with parallax if the pointer is behind the content. With `isFree` both axes are free. A
+  /// nonmutating call would copy the state.
   fileprivate mutating func positionGoal(
-    model: Point, parallax: Double, limit: Double
+    model: Point, isFree: Bool, parallax: Double, limit: Double
   ) -> PointerPosition.Goal {
     guard frame != nil else { return PointerPosition.Goal() }
     let location = pointerLocation(of: model)
@@ -126,7 +128,7 @@ extension HoverState {
     // A latched element keeps, under the model pointer, the point at which it was grabbed (R6).
     let offset = anchor + (style.latch?.offset ?? .zero)
     let snapped = location + shift
-    let (x, y) = (style.horizontal.mode, style.vertical.mode)
+    let (x, y) = isFree ? (.free, .free) : (style.horizontal.mode, style.vertical.mode)
     return PointerPosition.Goal(
       horizontal: AxisSnapping.Goal(mode: x, coordinate: offset.dx + (x == .free ? 0 : snapped.x)),
       vertical: AxisSnapping.Goal(mode: y, coordinate: offset.dy + (y == .free ? 0 : snapped.y)),

@@ -19,9 +19,13 @@ extension PointerEngine {
         position: position, dragDistance: configuration.dragDistance,
         mayClickAgain: !isInput || now <= clickDeadline || input.buttons.isAnyDown)
     }
-    let candidate = hoverCandidate()
+    let found = hoverCandidate()
+    if isInput, found.isSettled {
+      hover.settled = SettledTarget(target: found.isInert ? nil : found.target, position: position)
+    }
+    if input.isDragging { updateDropTarget(among: found, isInput: isInput) }
+    let candidate = underHeldPress(found)
     let target = candidate.isInert ? nil : candidate.target
-    if isInput, candidate.isSettled { hover.settled = SettledTarget(target: target, position: position) }
     guard candidate.target != hover.shown || candidate.isInert != hover.isInert else {
       // Everything attached to content that was scrolled or moved goes along at once (E15).
       if layoutChanged, let target = candidate.target {

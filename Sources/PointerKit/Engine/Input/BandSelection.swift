@@ -28,8 +28,18 @@ struct BandSelection: Hashable, Sendable {
   /// The anchor in window points, kept if the space is removed.
   private(set) var windowAnchor = Point.zero
   private(set) var rect = Rect.zero
+  /// The selected targets that the host has removed during a band, as a list does with rows that scroll out of
+  /// sight; in ascending order of id.
+  private var remembered: [Remembered] = []
   /// The scene's `removalCount` at the last call of ``removeTargets(missingFrom:)``.
   private var removalCount = 0
+
+  private struct Remembered: Hashable, Sendable {
+    let id: TargetID
+    let space: SpaceID
+    /// The last frame in the space; nil if the present band had not covered the target.
+    var frame: Rect?
+  }
 
   // MARK: The band
 
@@ -39,6 +49,8 @@ struct BandSelection: Hashable, Sendable {
     mode = Mode(modifiers)
     before.removeAll(keepingCapacity: true)
     before.append(contentsOf: selected)
+    remembered.removeAll { !selected.contains($0.id) }
+    for index in remembered.indices { remembered[index].frame = nil }
   }
 
   mutating func extend(to pointer: Point, among scene: borrowing TargetStore) -> Bool {
@@ -47,8 +59,18 @@ struct BandSelection: Hashable, Sendable {
     rect = Rect(spanning: windowAnchor, pointer)
     // In its own space the band ends at the clip, so that it selects only targets that have been visible.
     let end = scene.clip(of: space).map { pointer.clamped(to: $0) } ?? pointer
-    scene.collect(in: rect, home: Rect(spanning: windowAnchor, end), of: space, into: &covered)
+    let home = Rect(spanning: windowAnchor, end)
+    scene.collect(in: rect, home: home, of: space, into: &covered)
+    for item in remembered where scene.slot(of: item.id) == nil && covers(item, in: home, among: scene) {
+      covered.insert(item.id, at: covered.partitioningIndex { $0 < item.id })
+    }
     return combine() || rect != oldRect
+  }
+
+  /// Whether the band still covers a target that it had covered before the target was removed.
+  private func covers(_ item: Remembered, in home: Rect, among scene: borrowing TargetStore) -> Bool {
+    guard let frame = item.frame, let offset = scene.offset(of: item.space) else { return false }
+    return frame.offset(by: offset).intersects(item.space == space ? home : rect)
   }
 
   mutating func restore() {
@@ -90,12 +112,29 @@ struct BandSelection: Hashable, Sendable {
     for id in ids where id != before.last { before.append(id) }
   }
 
-  /// Forgets the targets that were removed since the last call; O(selected) if there are any.
+  /// Notes that a target is about to be removed: during a band, a selected target stays selected.
+  mutating func noteRemoval(of target: PointerTarget, isBanding: Bool, among scene: borrowing TargetStore) {
+    let index = remembered.partitioningIndex { $0.id < target.id }
+    if index < remembered.count, remembered[index].id == target.id { remembered.remove(at: index) }
+    guard isBanding, selected.contains(target.id) || before.contains(target.id) else { return }
+    let isCovered = scene.windowFrame(of: target.id)?.intersects(rect) == true
+    remembered.insert(
+      Remembered(id: target.id, space: target.space, frame: isCovered ? target.frame : nil), at: index)
+  }
+
+  /// Forgets the targets that were removed since the last call, apart from those that a band remembers; O(selected)
+  /// if there are any.
   mutating func removeTargets(missingFrom scene: borrowing TargetStore) {
     if scene.removalCount == removalCount { return }
     removalCount = scene.removalCount
-    before.removeAll { scene.slot(of: $0) == nil }
-    selected.removeAll { scene.slot(of: $0) == nil }
+    let kept = remembered
+    func isGone(_ id: TargetID) -> Bool {
+      guard scene.slot(of: id) == nil else { return false }
+      let index = kept.partitioningIndex { $0.id < id }
+      return index == kept.count || kept[index].id != id
+    }
+    before.removeAll(where: isGone)
+    selected.removeAll(where: isGone)
   }
 }
 

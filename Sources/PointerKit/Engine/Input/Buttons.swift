@@ -9,6 +9,9 @@ struct ButtonState: Hashable, Sendable {
     let button: PointerButton
     let device: DeviceID
     let target: TargetID?
+    /// The target whose shape the pointer had at the press, which may be a member of a group with the disabled member
+    /// that was pressed (R4).
+    var shown: TargetID?
     /// Whether a button with the same meaning was down already, of another device or of the same one; such a press
     /// and its release do nothing.
     var isNested = false
@@ -29,6 +32,9 @@ struct ButtonState: Hashable, Sendable {
   init() { down.reserveCapacity(8) }
 
   var isAnyDown: Bool { !down.isEmpty }
+
+  /// The press that owns the pointer (I15): the first of those that are held; nil if no button is down.
+  var owner: Press? { down.first { !$0.isNested } }
 
   func isDown(_ physical: PointerButton, of device: DeviceID) -> Bool {
     down.contains { $0.physical == physical && $0.device == device }
@@ -94,7 +100,7 @@ extension PointerEngine {
     if input.buttons.isDown(physical, of: id) { return unbalanced(id) }
     let pressed = ButtonState.Press(
       physical: physical, button: button, device: id, target: hover.target,
-      isNested: input.buttons.isDown(button))
+      shown: hover.shown, isNested: input.buttons.isDown(button))
     input.buttons.press(pressed)
     if pressed.isNested { return [] }
     hover.press(at: position, time: now)
@@ -111,7 +117,8 @@ extension PointerEngine {
     input.press = PrimaryPress(
       stage: .pressed, device: id, target: hover.target, model: model, location: hover.location(of: model),
       dragStart: hover.dragLocation(of: model, isLatched: isLatched, constrained: constrained),
-      mayBand: !hover.isInert, isInert: hover.isInert, movesInPlace: movesInPlace, isLatched: isLatched,
+      mayBand: !hover.isInert, isInert: hover.isInert, movesInPlace: movesInPlace,
+      carries: target?.kind.acceptsDrops == true, isLatched: isLatched,
       constrainedAxes: constrained)
     return isLatched ? [.latch, .look] : .look
   }
@@ -131,7 +138,8 @@ extension PointerEngine {
     if isPrimary { endPress(.ended) }
     endPressure(of: released)
     record(.released(eventPress(released.button, device: id)))
-    guard isPrimary else { return [] }
+    // Another target may be hovered again (I15).
+    guard isPrimary else { return .hover }
     if isClick(press) { click(press) } else { input.buttons.endClicks() }
     return forgetPress().union(endDragOperation())
   }

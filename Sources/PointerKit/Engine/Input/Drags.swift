@@ -20,14 +20,15 @@ struct PrimaryPress: Hashable, Sendable {
   var dragStart = Point.zero
   /// The state in the last event of the drag; nil before the first event.
   var drag: DragState?
-  /// The drop target at the last input, apart from borders (P3).
-  var settledDrop = SettledTarget()
+  var drop = DropState()
   /// Whether a press on no target may draw a band (I7).
   var mayBand = true
   /// Whether the press was on a disabled member of a group, where a click does nothing (R4).
   var isInert = false
   /// Whether a drag adjusts the target, such as a slider: it has no drop target and scrolls nothing.
   var movesInPlace = false
+  /// Whether the target can be carried, so that a drag has drop targets (I15).
+  var carries = false
   /// Whether the target keeps the pointer until the release (R6).
   var isLatched = false
   /// The axes along which the locations of the drag are centers of targets, like those of clicks (P6).
@@ -75,7 +76,7 @@ extension PointerEngine {
     switch input.press.stage {
     case .up, .pressed: break
     case .dragging:
-      let drag = eventDrag(input.press, dragState(input.press).0, drops: phase == .ended)
+      let drag = eventDrag(input.press, dragState, drops: phase == .ended)
       record(.dragEnded(drag, phase: phase))
     case .banding:
       // A band that is cancelled leaves the selection as it was before.
@@ -96,18 +97,11 @@ extension PointerEngine {
     return isLatched ? [.look, .hover, .latch, .position] : [.look, .hover]
   }
 
-  /// Records the beginning of a drag, or a change; the hovered target must be up to date.
-  ///
-  /// `isInput` says whether an input has moved the pointer, and not a change of the layout alone.
-  mutating func recordDrag(isInput: Bool) {
+  /// Records the beginning of a drag, or a change; the hovered target and the drop target must be up to date.
+  mutating func recordDrag() {
     guard input.isDragging else { return }
-    let press = input.press
-    let (state, isSettled) = dragState(press)
+    let (press, state) = (input.press, dragState)
     input.press.drag = state
-    let here = position
-    if isInput, isSettled {
-      input.press.settledDrop = SettledTarget(target: state.dropTarget, position: here)
-    }
     if press.drag == nil {
       record(.dragBegan(eventDrag(press, state, location: press.dragStart)))
     } else if press.drag != state {
@@ -115,22 +109,11 @@ extension PointerEngine {
     }
   }
 
-  private func dragState(_ press: PrimaryPress) -> (PrimaryPress.DragState, isSettled: Bool) {
-    let position = position
-    let drops = hover.visibility == .shown && !press.movesInPlace
-    var drop = KeptTarget()
-    if drops {
-      drop = scene.topmost(
-        at: position, keeping: press.settledDrop, margin: configuration.borderHysteresis,
-        except: press.target)
-    }
+  private var dragState: PrimaryPress.DragState {
+    let (position, press) = (position, input.press)
     let location = hover.dragLocation(
       of: position, isLatched: press.isLatched, constrained: press.constrainedAxes)
-    return (
-      PrimaryPress.DragState(
-        position: position, location: location, dropTarget: drop.isInert ? nil : drop.target),
-      drop.isSettled
-    )
+    return PrimaryPress.DragState(position: position, location: location, dropTarget: press.drop.target)
   }
 
   private func eventDrag(

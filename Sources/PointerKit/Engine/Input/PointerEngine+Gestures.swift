@@ -155,9 +155,11 @@ extension PointerEngine {
     if input.gestures[index].kind == .scroll { cancelScroll(index) } else { recordGesture(index, .cancelled) }
   }
 
-  /// The hovered target, or the target that would be hovered if the pointer were not hidden.
+  /// The hovered target, or the target that would be hovered if the pointer were not hidden and no press owned it.
   var targetBeneath: TargetID? {
-    hover.visibility == .hidden ? scene.topmost(at: position) : hover.target
+    if hover.visibility == .hidden { return scene.topmost(at: position) }
+    let isOwned = input.buttons.isAnyDown && !input.press.keepsTarget && !input.isBanding && mayHover
+    return isOwned ? scene.topmost(at: hoverPosition) : hover.target
   }
 }
 

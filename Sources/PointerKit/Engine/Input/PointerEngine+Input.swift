@@ -64,7 +64,8 @@ extension PointerEngine {
     case .dragOperation(let operation):
       guard operation != self.input.dragOperation else { return [] }
       self.input.dragOperation = operation
-      return [.style, .look]
+      // During a press, it decides what may be hovered (I15).
+      return self.input.buttons.isAnyDown ? [.style, .look, .hover, .dragging] : [.style, .look]
     case .luminance(let value):
       lighting.measured = value?.clamped(to: 0...1)
       return .look

@@ -6,6 +6,8 @@ import Kinematics
 extension PointerEngine {
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Invalidation {
     let delta = clamped(delta)
+    // The movement of three fingers belongs to the system (I6), unless a button is held.
+    if GestureOwner(fingers: input.devices[device].fingers) == .system, !input.buttons.isAnyDown { return [] }
     let changes = takeBackFlick(device)
     let points = input.devices[device].move(by: delta, at: time, received: now)
     model.cursor.isOwner = false

@@ -96,7 +96,7 @@ extension PointerTarget {
   var mayClickAfterDrag: Bool { clicksAfterDrag ?? kind.clicksAfterDrag }
 
   /// Whether the target can be hovered while a press that began elsewhere is held (I15).
-  var mayTrackHeldPress: Bool { tracksHeldPress ?? kind.tracksHeldPress }
+  package var mayTrackHeldPress: Bool { tracksHeldPress ?? kind.tracksHeldPress }
 
   /// Whether the target can be carried by a drag, and can be a drop target (I15).
   var mayAcceptDrops: Bool { acceptsDrops ?? kind.acceptsDrops }
@@ -105,6 +105,11 @@ extension PointerTarget {
   var trackAxis: Axis? {
     guard kind == .slider, frame.size.width != frame.size.height else { return nil }
     return frame.size.width > frame.size.height ? .horizontal : .vertical
+  }
+
+  /// Whether a drag on the target selects text (I15); anything with lines counts as text (P5).
+  var selectsText: Bool {
+    kind == .text || cursor == .text || cursor == .verticalText || style.linesAxis != nil
   }
 
   /// Whether the target is text with an automatic effect and without a shape, lines or another precision, so
