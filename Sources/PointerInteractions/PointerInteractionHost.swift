@@ -137,12 +137,13 @@ public final class PointerInteractionHost {
       markStale(view)
     }
     register()
-    if let held = engine.heldTarget, owners[held] != nil, engine.hoveredTarget == held {
-      if isInvalid, let current, current.target == held { updateStyle(of: current, current.region) }
+    let hovered = engine.hoveredTarget
+    let isHeld = engine.heldTarget.map { owners[$0] != nil && $0 == hovered } ?? false
+    if isHeld || isSelecting {
+      if isInvalid, let current, current.target == hovered { updateStyle(of: current, current.region) }
       register()
       return false
     }
-    if isSelecting { return false }
     forStyle = forStyle || isInvalid
     var answer = regionUnderPointer()
     if answer == nil, !engine.isPressHeld, learnOverhangs() { answer = regionUnderPointer() }
