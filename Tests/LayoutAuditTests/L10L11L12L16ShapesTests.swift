@@ -234,4 +234,15 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     auditor.configuration.exemptions = [.init(3, from: LayoutRules(.shapeMeaning))]
     XCTAssertEqual(auditor.findings(in: engine(targets)), [])
   }
+
+  func testL11AShapeThatIsOnlyAsWideOrHighAsItsControlHasAWeight() {
+    for (shape, expected) in [
+      (Size(80, 12), 1), (Size(12, 80), 1), (Size(80, 80), 0), (Size(90, 80), 0), (Size(79, 90), 1),
+    ] {
+      var target = target(1, Rect(100, 100, 80, 80), .other)
+      target.style = PointerStyle(shape: .roundedRect(shape, radius: 6), constrainedAxes: .both)
+      let found = findings([target]).filter { $0.rule == .shapeWeight }
+      XCTAssertEqual(found.count, expected, "\(shape)")
+    }
+  }
 }
