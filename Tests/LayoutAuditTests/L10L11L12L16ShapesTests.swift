@@ -120,8 +120,47 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       let (shape, other) = (PointerShape.path(square(16)), PointerShape.path(square(dice.pick([16.0, 17]))))
       layout.add(Rect(100, 100, 100, 100), first, effect: .none) { $0.style.shape = shape }
       layout.add(Rect(400, 100, 100, 100), second, effect: .none) { $0.style.shape = other }
-      return first != second && shape == other
+      // Two handles, which do the same, should have the same shape.
+      return first == .handle && second == .handle ? shape != other : first != second && shape == other
     }
+  }
+
+  func testL16HandlesAlongTheSameAxesHaveOneShape() {
+    func found(_ second: Rect, latching axes: [Axes], _ shape: PointerShape) -> [[TargetID]] {
+      let frames = [Rect(100, 100, 20, 20), second]
+      return findings(
+        (0..<2).map { index in
+          PointerTarget(
+            TargetID(index + 1), frames[index], .handle,
+            style: PointerStyle(shape: index == 0 ? .cross : shape), latching: axes[index])
+        }
+      ).filter { $0.rule == .shapeMeaning }.map { $0.targets }
+    }
+    let (near, upright) = (Rect(500, 100, 20, 20), Rect(500, 100, 10, 60))
+    XCTAssertEqual(found(near, latching: [.both, .both], .circle(diameter: 21)), [[2]])
+    XCTAssertEqual(found(near, latching: [.both, []], .circle(diameter: 21)), [[2]], "a square handle")
+    XCTAssertEqual(found(near, latching: [.both, .both], .cross), [])
+    XCTAssertEqual(
+      found(near, latching: [.horizontal, .vertical], .circle(diameter: 21)), [], "another axis")
+    XCTAssertEqual(
+      found(upright, latching: [.horizontal, []], .circle(diameter: 21)), [[2]], "across its length")
+    XCTAssertEqual(found(upright, latching: [.vertical, []], .circle(diameter: 21)), [])
+    XCTAssertEqual(found(near, latching: [.horizontal, .horizontal], .verticalArrows), [[2]])
+  }
+
+  func testL11RemedyOfAShapeOfAnySizeIsFinite() {
+    for exponent in stride(from: -162.0, through: 3, by: 3) {
+      let side = Elementary.exp(exponent * 2.302585)
+      for shape in [PointerShape.circle(diameter: side), .roundedRect(Size(side, side), radius: 0)] {
+        let area = target(1, Rect(100, 100, 200, 200), .other, PointerStyle(shape: shape))
+        for finding in findings([area]) where finding.rule == .shapeWeight {
+          guard case .scaleShape(let factor) = finding.remedy else { return XCTFail("\(shape)") }
+          XCTAssertEqual(side * factor, 19, accuracy: 3, "\(shape)")
+        }
+      }
+    }
+    let tiny = target(1, Rect(100, 100, 200, 200), .other, PointerStyle(shape: .circle(diameter: 1e-155)))
+    XCTAssertEqual(findings([tiny]).map { $0.rule }, [.shapeWeight])
   }
 
   func testL16DifferentShapesForOneFunctionInAGroupAreFoundBeyondATenthOfAPoint() {

@@ -111,4 +111,80 @@ final class L1PaddingTests: LayoutAuditTestCase {
     }
     XCTAssertEqual(findings(targets), [])
   }
+
+  // MARK: Out of reach
+
+  func testL1ElementThatCannotBeHitIsFound() throws {
+    let card = PointerTarget(2, Rect(50, 50, 400, 300), .card, z: 1)
+    var button = PointerTarget(1, Rect(100, 100, 60, 40), .button, hasBezel: true)
+    let found = try XCTUnwrap(findings([button, card]).first { $0.rule == .padding && $0.others == [2] })
+    XCTAssertEqual(found.targets, [1])
+    XCTAssertEqual(found.remedy, .raiseAbove(2, orMoveBy: 90))
+    XCTAssertEqual(found.certainty, .likely)
+    XCTAssertEqual(
+      found.text(), "it can be hit nowhere, because of '2'; raise it above '2', or move it away by 90 pt")
+    button.z = 2
+    XCTAssertEqual(findings([button, card]).filter { $0.others == [2] }, [])
+  }
+
+  func testL1ElementHiddenByPaddingInFrontIsFound() {
+    // Between two panes in front of it, whose padding meets over it.
+    let panes = [
+      PointerTarget(2, Rect(0, 0, 300, 400), .text, space: 5),
+      PointerTarget(3, Rect(320, 0, 300, 400), .text, space: 5),
+    ]
+    let button = PointerTarget(1, Rect(300, 100, 20, 40), .button, padding: Insets(0))
+    let found = findings(panes + [button], [PointerSpace(id: 5)]).filter { $0.targets == [1] }
+    XCTAssertEqual(found.map { $0.remedy }, [.moveAway(24)])
+    let divider = with(button) { $0.frame = Rect(305, 100, 6, 40) }
+    XCTAssertEqual(findings(panes + [divider], [PointerSpace(id: 5)]).filter { $0.others == [2] }, [], "thin")
+  }
+
+  func testL1WhatCannotBeSeenNeedNotBeHit() {
+    let button = PointerTarget(1, Rect(100, 100, 60, 40), .button, hasBezel: true)
+    let sheet = PointerSpace(id: 5, clip: Rect(0, 0, 500, 500), z: 1, isOpaque: true)
+    let item = PointerTarget(2, Rect(50, 50, 200, 200), .editMenuItem, space: 5)
+    XCTAssertEqual(findings([button], [sheet]), [])
+    XCTAssertEqual(findings([button, item], [PointerSpace(id: 5, z: 1)]).filter { $0.targets == [1] }, [])
+    let scrolled = PointerSpace(id: 5, origin: Point(0, -140), clip: Rect(0, 0, 500, 500))
+    let card = PointerTarget(2, Rect(50, 50, 200, 200), .card, space: 5, z: 1)
+    XCTAssertEqual(
+      findings([with(button) { $0.space = 5 }, card], [scrolled]).filter { $0.targets == [1] }, [],
+      "scrolled away")
+  }
+
+  func testL1ContainerThatIsFilledIsOnlyPossiblyWrong() {
+    let row = PointerTarget(1, Rect(100, 100, 300, 44), .row, padding: Insets(0))
+    let button = PointerTarget(2, Rect(100, 100, 300, 44), .button, z: 1)
+    let found = findings([row, button]).filter { $0.targets == [1] }
+    XCTAssertEqual(found.map { $0.certainty }, [.possible])
+  }
+
+  // Each target of a pile is told exactly if a grid of points, one in each square between the edges, never hits it.
+  func testL1InRandomPilesExactlyWhatIsNeverHitIsFound() {
+    var count = 0
+    for (seed, var dice) in withDice(seeds(1200, inDebug: 80), from: 75_000) {
+      let targets = (1...dice.count(2...9)).map { id in
+        PointerTarget(
+          TargetID(id),
+          Rect(
+            Double(dice.count(2...7)) * 10, Double(dice.count(2...7)) * 10, Double(dice.count(1...8)) * 10,
+            Double(dice.count(1...8)) * 10), .other, z: Int64(dice.count(0...4)),
+          padding: Insets(dice.chance(0.7) ? 0 : 10))
+      }
+      let engine = engine(targets)
+      var hit: Set<TargetID> = []
+      for (x, y) in product(0..<40, 0..<40) {
+        if let id = engine.hitTest(Point(Double(x) * 5 + 2.5, Double(y) * 5 + 2.5))?.target { hit.insert(id) }
+      }
+      let found = findings(targets).filter { finding in
+        if case .raiseAbove = finding.remedy { return finding.rule == .padding }
+        return false
+      }
+      let expected = targets.map { $0.id }.filter { !hit.contains($0) }
+      XCTAssertEqual(found.flatMap { $0.targets }, expected, "seed \(seed + 75_000)")
+      count += expected.count
+    }
+    XCTAssertGreaterThan(count, 20)
+  }
 }

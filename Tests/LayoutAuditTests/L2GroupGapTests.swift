@@ -72,4 +72,67 @@ final class L2GroupGapTests: LayoutAuditTestCase {
       XCTAssertEqual(found.count, expected, "\(exempt)")
     }
   }
+
+  // MARK: Spaces
+
+  func testL2AGapBetweenMembersInTwoSpacesIsFound() {
+    func found(_ gap: Double, clip: Rect? = nil) -> [Finding] {
+      let space = PointerSpace(id: 5, origin: Point(20, 30), clip: clip)
+      let targets = [
+        PointerTarget(1, Rect(100, 100, 44, 44), .other, group: 1),
+        PointerTarget(2, Rect(144 + gap - 20, 70, 44, 44), .other, group: 1, space: 5),
+      ]
+      return findings(targets, [space]).filter { $0.rule == .groupGap }
+    }
+    XCTAssertEqual(found(96).map { $0.targets }, [])
+    XCTAssertEqual(found(150).map { $0.targets }, [[1, 2]])
+    XCTAssertEqual(found(150).first?.rect, Rect(168, 100, 102, 44), "between the regions")
+    XCTAssertEqual(found(90, clip: Rect(300, 0, 300, 600)).map { $0.targets }, [], "out of sight")
+    XCTAssertEqual(
+      found(150, clip: Rect(300, 0, 300, 600)).first?.rect, Rect(168, 100, 132, 44), "up to the clip")
+  }
+
+  // MARK: Symmetry
+
+  // Members of any size that overlap, with strangers in between, in one space or two; whole numbers, so that nothing is
+  // rounded.
+  func testL2AMirroredLayoutHasTheMirroredGaps() {
+    var count = 0
+    for (seed, var dice) in withDice(seeds(3000, inDebug: 300), from: 74_000) {
+      let targets = (1...dice.count(2...8)).map { id in
+        let size = Size(Double(dice.count(1...15)) * 20, Double(dice.count(1...10)) * 20)
+        let origin = Point(Double(dice.count(0...40)) * 20, Double(dice.count(0...30)) * 20)
+        return PointerTarget(
+          TargetID(id), Rect(origin: origin, size: size), .other, group: dice.chance(0.8) ? 1 : nil,
+          space: dice.chance(0.2) ? 5 : .window, z: Int64(id), padding: Insets(0))
+      }
+      func found(_ isMirrored: Axis?) -> Set<Gap> {
+        func mirrored(_ rect: Rect) -> Rect {
+          switch isMirrored {
+          case .horizontal:
+            Rect(minX: 1000 - rect.maxX, minY: rect.minY, maxX: 1000 - rect.minX, maxY: rect.maxY)
+          case .vertical: Rect(minX: rect.minX, minY: 800 - rect.maxY, maxX: rect.maxX, maxY: 800 - rect.minY)
+          case nil: rect
+          }
+        }
+        let layout = targets.map { target in with(target) { $0.frame = mirrored($0.frame) } }
+        return Set(
+          findings(layout, [PointerSpace(id: 5)]).filter { $0.rule == .groupGap }.map {
+            Gap(targets: $0.targets, rect: mirrored($0.rect), width: $0.measured.value)
+          })
+      }
+      let plain = found(nil)
+      count += plain.count
+      for axis in [Axis.horizontal, .vertical] {
+        XCTAssertEqual(found(axis), plain, "seed \(seed + 74_000), \(axis)")
+      }
+    }
+    XCTAssertGreaterThan(count, 50)
+  }
+
+  private struct Gap: Hashable {
+    let targets: [TargetID]
+    let rect: Rect
+    let width: Double
+  }
 }

@@ -44,10 +44,23 @@ final class L3L5L13L15EffectsTests: LayoutAuditTestCase {
     }
   }
 
-  func testL13TheAutomaticLiftOfAnAppIconSuitsAnySize() {
-    var icon = target(1, Rect(300, 300, 400, 400), .appIcon, bezel: true)
-    icon.cornerRadius = 100
-    XCTAssertEqual(findings([icon]), [])
+  func testL13LargeElementWithAStandardEffectIsFoundToo() {
+    for (kind, certainty) in [
+      (ElementKind.appIcon, Finding.Certainty.likely), (.controlCenterModule, .likely),
+      (.selectedSegment, .likely),
+      (.barButton, .possible), (.tabBarItem, .possible), (.segment, .possible), (.editMenuItem, .possible),
+    ] {
+      var large = target(1, Rect(100, 100, 600, 400), kind, effect: .automatic)
+      let found = findings([large]).filter { $0.rule == .effectSize }
+      XCTAssertEqual(found.map { $0.remedy }, [.useEffect(.hover)], "\(kind)")
+      XCTAssertEqual(found.map { $0.certainty }, [certainty], "\(kind)")
+      large.style.effect = .hover(HoverOptions())
+      let after = findings([large]).filter { [.effectSize, .customEffect].contains($0.rule) }
+      XCTAssertEqual(after, [], "\(kind)")
+      large.frame = Rect(100, 100, 240, 40)
+      large.style.effect = .automatic
+      XCTAssertEqual(findings([large]).filter { $0.rule == .effectSize }, [], "\(kind)")
+    }
   }
 
   func testL15ACustomEffectIsFoundOnAStandardControlAndWhereTheHighlightBehavesTheSame() {

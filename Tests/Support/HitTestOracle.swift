@@ -11,6 +11,8 @@ public struct HitTestOracle {
   public var groupGap = 96.0
   /// The padding of regions with a bezel and without.
   public var padding = (bezel: 12.0, plain: 24.0)
+  /// The extent below which a target is thin, and the distance at which it is hit beside its frame.
+  public var thin = (side: 8.0, reach: 5.0)
   /// The groups with an enabled member, if `targets` does not contain all targets.
   public var enabledGroups: Set<GroupID>?
 
@@ -31,19 +33,26 @@ public struct HitTestOracle {
       targets: engine.targetIdentifiers.compactMap { engine.target($0) },
       spaces: spaces.sorted().compactMap { engine.space($0) }, groupGap: engine.configuration.groupGap)
     padding = (engine.configuration.bezelPadding, engine.configuration.plainPadding)
+    thin = (engine.configuration.thinElementSide, engine.configuration.thinElementReach)
   }
 
   /// A rectangle as four numbers: left, top, right, bottom.
-  private typealias Edges = (l: Double, t: Double, r: Double, b: Double)
+  typealias Edges = (l: Double, t: Double, r: Double, b: Double)
 
   /// The target that a click would reach; nil for none.
   public func target(at window: Point) -> TargetID? {
+    let holder = holder(at: window)
+    let found = claimant(at: window, over: holder) ?? holder
+    return found?.isEnabled == true ? found?.id : nil
+  }
+
+  /// The target that would be hit if no thin target claimed anything; it may be disabled.
+  public func holder(at window: Point) -> PointerTarget? {
     for step in steps(of: root) {
       guard isVisible(step.space, at: window) else { continue }
       switch step {
       case .surface(let space): if space.isOpaque { return nil }
-      case .targets(let space):
-        if let best = best(in: space, at: window) { return best.isEnabled ? best.id : nil }
+      case .targets(let space): if let best = best(in: space, at: window) { return best }
       }
     }
     return nil
@@ -94,8 +103,15 @@ public struct HitTestOracle {
     }
   }
 
-  private func isVisible(_ space: PointerSpace, at window: Point) -> Bool {
-    guard let path = path(to: space) else { return false }
+  func isVisible(_ space: PointerSpace, at window: Point) -> Bool {
+    guard let shared = visiblePart(of: space) else { return false }
+    // Clips that share only a line or a point show nothing.
+    return shared.l < shared.r && shared.t < shared.b && holds(shared, window.x, window.y)
+  }
+
+  /// The part of the window in which the clips show a space.
+  func visiblePart(of space: PointerSpace) -> Edges? {
+    guard let path = path(to: space) else { return nil }
     var shared: Edges = (-.infinity, -.infinity, .infinity, .infinity)
     for index in path.indices {
       guard let clip = path[index].clip else { continue }
@@ -105,8 +121,7 @@ public struct HitTestOracle {
       shared.r = min(shared.r, clip.maxX + parent.x)
       shared.b = min(shared.b, clip.maxY + parent.y)
     }
-    // Clips that share only a line or a point show nothing.
-    return shared.l < shared.r && shared.t < shared.b && holds(shared, window.x, window.y)
+    return shared
   }
 
   /// The spaces that are seen at a point, with their origins: those in front of the first opaque surface.
@@ -128,10 +143,7 @@ public struct HitTestOracle {
     let y = window.y - origin.y
     let shown = shownSpaces(at: window)
     let candidates = targets.filter { target in
-      guard shown[target.space] != nil else { return false }
-      // A disabled member keeps its region while another member is enabled.
-      guard !target.isEnabled, let group = target.group else { return target.isEnabled }
-      return enabledGroups?.contains(group) ?? targets.contains { $0.group == group && $0.isEnabled }
+      shown[target.space] != nil && keepsRegion(target)
     }
     let members = candidates.filter { $0.space == space.id }
     let claims = members.filter { target in
@@ -158,24 +170,32 @@ public struct HitTestOracle {
 
   // MARK: Regions
 
-  private func edges(_ target: PointerTarget) -> Edges {
+  /// Whether a target's region counts: a disabled member keeps it while another member is enabled.
+  func keepsRegion(_ target: PointerTarget) -> Bool {
+    guard !target.isEnabled, let group = target.group else { return target.isEnabled }
+    return enabledGroups?.contains(group) ?? targets.contains { $0.group == group && $0.isEnabled }
+  }
+
+  func edges(_ target: PointerTarget) -> Edges {
     (target.frame.minX, target.frame.minY, target.frame.maxX, target.frame.maxY)
   }
 
-  private func padded(_ target: PointerTarget) -> Edges {
+  func padded(_ target: PointerTarget) -> Edges {
     let rule: Double = target.hasBezel ? padding.bezel : padding.plain
     let inset = target.padding ?? Insets(rule)
     let f = edges(target)
-    let (l, t) = (f.l - inset.left, f.t - inset.top)
-    // Where negative padding leaves nothing, the region is a line at its left or upper edge.
+    var (l, t) = (f.l - inset.left, f.t - inset.top)
+    // Where negative padding leaves nothing, the region is a line at its left or upper edge, within the frame.
+    if l > f.r + inset.right { l = min(max(l, f.l), f.r) }
+    if t > f.b + inset.bottom { t = min(max(t, f.t), f.b) }
     return (l, t, max(l, f.r + inset.right), max(t, f.b + inset.bottom))
   }
 
-  private func holds(_ e: Edges, _ x: Double, _ y: Double) -> Bool {
+  func holds(_ e: Edges, _ x: Double, _ y: Double) -> Bool {
     e.l <= x && x <= e.r && e.t <= y && y <= e.b
   }
 
-  private func gap(_ e: Edges, _ x: Double, _ y: Double) -> Double {
+  func gap(_ e: Edges, _ x: Double, _ y: Double) -> Double {
     let dx = x < e.l ? e.l - x : x > e.r ? x - e.r : 0
     let dy = y < e.t ? e.t - y : y > e.b ? y - e.b : 0
     return dx * dx + dy * dy
@@ -197,7 +217,9 @@ public struct HitTestOracle {
     }
     guard nearest?.id == target.id else { return false }
     let isTabBar = targets.contains { $0.group == target.group && $0.kind == .tabBarItem }
-    let limit = isTabBar ? Double.greatestFiniteMagnitude : groupGap
+    // Coordinates of several spaces are rounded.
+    let rounding = Set(targets.filter { $0.group == target.group }.map { $0.space }).count > 1 ? 1e-6 : 0
+    let limit = isTabBar ? Double.greatestFiniteMagnitude : groupGap + rounding
     // With negative padding, a point of the frame may be beyond the region.
     let around = group.filter { _, f, r in
       !((x < r.l && x > f.l) || (x > r.r && x < f.r) || (y < r.t && y > f.t) || (y > r.b && y < f.b))

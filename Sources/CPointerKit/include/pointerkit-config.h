@@ -136,6 +136,12 @@ typedef struct ptk_config {
   /* The widest gap that the hit regions of neighbors in a group bridge; 0…1000; 96 by default, which is four times
    * the default of padding.plain. */
   double group_gap;
+  /* The extent along an axis below which an element counts as thin, and can be hit beside its frame; 0…100; 8 by
+   * default. */
+  double thin_element_side;
+  /* The distance from the frame of a thin element at which it is hit, even over the frame of a neighbor; 0…100; 5 by
+   * default. */
+  double thin_element_reach;
   /* The diameter of the free pointer; 1…200; 19 by default. */
   double circle_diameter;
   /* The height of all highlights in a group with a bar button, and of the highlight of a bar button without a group.
@@ -422,6 +428,8 @@ typedef struct ptk_space {
   ptk_rect clip;                /* In points of the parent. */
   ptk_bool has_content_size;
   ptk_bool lets_parent_band_in; /* Whether a band that began in the parent may select in the space; false by default. */
+  /* The extent of the content. A scroll that the content cannot follow goes to the space around this one; without a
+   * content size or a clip, no scroll passes the space. */
   ptk_size content_size;
   int64_t z;                    /* Higher is in front, within the parent. */
   ptk_bool coasts;              /* Whether a flick makes the pointer coast over the space and the spaces within it; true

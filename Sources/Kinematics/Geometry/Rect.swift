@@ -97,12 +97,14 @@ public struct Rect: Hashable, Sendable {
 
   /// The rectangle with its edges moved outward by the insets; negative insets move them inward.
   ///
-  /// If the edges moved inward would cross, the right edge takes the position of the left edge, or the bottom
-  /// edge that of the top edge, and the width or the height is 0.
+  /// If two edges would cross, both take the position of the left or the top one, or the nearest one within the
+  /// rectangle, and the width or the height is 0.
   @inlinable public func outset(by insets: Insets) -> Rect {
-    Rect(
-      minX: minX - insets.left, minY: minY - insets.top,
-      maxX: maxX + insets.right, maxY: maxY + insets.bottom)
+    let (right, bottom) = (maxX + insets.right, maxY + insets.bottom)
+    var (left, top) = (minX - insets.left, minY - insets.top)
+    if left > right { left = Swift.min(Swift.max(left, minX), maxX) }
+    if top > bottom { top = Swift.min(Swift.max(top, minY), maxY) }
+    return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
   }
 
   /// The rectangle with every edge moved outward by the same distance.

@@ -14,6 +14,10 @@ extension Finding {
     let other = others.first.map(name) ?? ""
     switch rule {
     case .padding:
+      switch remedy {
+      case .raiseAbove, .moveAway: return "it can be hit nowhere, because of '" + other + "'"
+      default: break
+      }
       if case .atMost = expected {
         let time = detail.map { ", and a slow finger takes " + $0.text + " to leave" } ?? ""
         return "it keeps the pointer up to " + measured.text

@@ -21,7 +21,7 @@ struct BezelHighlightRule: RuleCheck {
         !target.isAmongHighlights || target.target.kind == .selectedSegment
       else { continue }
       layout.targets[index].hasReportedEffect = true
-      let isLarge = target.standardEffect == nil && Self.exceeds(target.frame.size.longerSide, largestLift)
+      let isLarge = Self.exceeds(target.frame.size.longerSide, largestLift)
       var finding = Finding(
         Self.rule, [target.id], in: target.frame, measured: Quantity(1, .count),
         expected: .atMost(Quantity(greatest, .count)), remedy: .useEffect(isLarge ? .hover : .lift))

@@ -9,8 +9,12 @@ struct CustomEffectRule: RuleCheck {
   /// How far a shape that imitates a highlight may extend beyond each side of the element, in points.
   private static let plateOutset = 16.0
   private let greatest: Double
+  private let greatestSnappingSide: Double
 
-  init(_ configuration: AuditConfiguration) { greatest = configuration.greatestCustomEffectCount }
+  init(_ configuration: AuditConfiguration) {
+    greatest = configuration.greatestCustomEffectCount
+    greatestSnappingSide = configuration.greatestSnappingSide
+  }
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
     guard Self.exceeds(1, greatest) else { return }
@@ -33,9 +37,12 @@ struct CustomEffectRule: RuleCheck {
     default: break
     }
     guard let standard = target.standardEffect, standard != target.effect else { return nil }
+    // A large element has hover, for which L13 asks.
+    let isLarge = Self.exceeds(target.frame.size.longerSide, greatestSnappingSide)
+    if isLarge, target.effect == .hover { return nil }
     // Rule L5 reports a highlight around a background.
     if target.isOpaque, target.effect == .lift || target.effect == .highlight { return nil }
-    return .useEffect(standard.remedy)
+    return .useEffect(isLarge && target.effect == .none ? .hover : standard.remedy)
   }
 
   /// Whether the style imitates a highlight: no effect, and a shape of about the element's size that snaps.

@@ -4,8 +4,10 @@ import PointerKit
 ///
 /// With highlight and lift the pointer becomes the element, which suits only small elements.
 ///
-/// Controls with a standard effect have it at any size (E3, E6), and L15 reports any other. Hover on a row is
-/// correct at any size. A large member of a group may also have the highlight or lift of a smaller member (E11).
+/// Kinds with a standard effect (E3, E6) count too if they are large; a large icon looks better with hover. That a wide
+/// item of a bar or menu is highlighted is only possibly wrong. L15 reports hover on a small control of these kinds.
+/// Hover on a row is correct at any size. A large member of a group may also have the highlight or lift of a smaller
+/// member (E11).
 struct EffectSizeRule: RuleCheck {
   static let rule = LayoutRule.effectSize
   private let configuration: AuditConfiguration
@@ -21,7 +23,7 @@ struct EffectSizeRule: RuleCheck {
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
     let followsGroup = followingGroups(layout)
     for (index, target) in layout.targets.enumerated()
-    where applies(to: target) && !target.hasReportedEffect && target.standardEffect == nil {
+    where applies(to: target) && !target.hasReportedEffect {
       let side = target.frame.size.longerSide
       var finding: Finding?
       switch target.effect {
@@ -32,7 +34,8 @@ struct EffectSizeRule: RuleCheck {
           expected: .atMost(Quantity(greatest, .points)), remedy: .useEffect(.hover))
       case .hover:
         // Hover suits a row of any size, and text whose beam stays.
-        let isHoveredAtWill = target.target.kind != .row && target.target.kind != .text
+        let isHoveredAtWill =
+          target.target.kind != .row && target.target.kind != .text && target.standardEffect == nil
         guard !target.isAutomatic, isHoveredAtWill, !Self.exceeds(side, smallest), side > 0 else { continue }
         finding = Finding(
           Self.rule, [target.id], in: target.frame, measured: Quantity(side, .points),
@@ -42,8 +45,11 @@ struct EffectSizeRule: RuleCheck {
       }
       guard var finding else { continue }
       let margin = (side - finding.expected.quantity.value).magnitude
-      finding.certainty = Self.certainty(.likely, beyondBy: margin, edges: 2, configuration)
+      let isBarItem = target.standardEffect == .highlight
+      finding.certainty = Self.certainty(
+        isBarItem ? .possible : .likely, beyondBy: margin, edges: 2, configuration)
       findings.append(finding)
+      layout.targets[index].hasReportedEffect = true
     }
   }
 

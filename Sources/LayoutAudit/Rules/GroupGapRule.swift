@@ -18,11 +18,11 @@ struct GroupGapRule: RuleCheck {
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
     for group in layout.groups where group.members.count > 1 {
-      let frames = group.members.map { layout.targets[$0].frame }
+      let members = shownMembers(of: group, layout)
       for axis in [Axis.horizontal, .vertical] {
-        for pair in FacingPairs(frames, along: axis).pairs {
-          let (before, behind) = (group.members[pair.before], group.members[pair.behind])
-          if let finding = gap(before, behind, along: axis, in: pair.part, layout) {
+        for pair in FacingPairs(members.map { $0.frame }, along: axis).pairs {
+          let (before, behind) = (members[pair.before], members[pair.behind])
+          if let finding = gap(before, behind, along: axis, in: pair.parts, layout) {
             findings.append(finding)
             findings[findings.count - 1].group = group.id
           }
@@ -31,43 +31,66 @@ struct GroupGapRule: RuleCheck {
     }
   }
 
+  /// A member of a group with its frame and its region in the window.
+  private struct Member {
+    let target: AuditedTarget
+    let frame: Rect
+    let region: Rect
+  }
+
+  /// The members of a group; in a group over several spaces, the parts of them that their spaces show.
+  private func shownMembers(
+    of group: AuditedLayout.Group, _ layout: borrowing AuditedLayout
+  ) -> [Member] {
+    let targets = group.members.map { layout.targets[$0] }
+    if targets.allSatisfy({ $0.target.space == targets[0].target.space }) {
+      return targets.map { Member(target: $0, frame: $0.frame, region: $0.region) }
+    }
+    return targets.compactMap { target in
+      let clip = layout.engine.clip(of: target.target.space) ?? target.region
+      guard let frame = target.visibleFrame, let region = target.region.intersection(clip) else { return nil }
+      return Member(target: target, frame: frame, region: region)
+    }
+  }
+
   private func gap(
-    _ before: Int, _ behind: Int, along axis: Axis, in part: ClosedRange<Double>,
+    _ before: Member, _ behind: Member, along axis: Axis, in parts: [ClosedRange<Double>],
     _ layout: borrowing AuditedLayout
   ) -> Finding? {
-    let (first, second) = (layout.targets[before], layout.targets[behind])
-    guard applies(to: first), applies(to: second), first.target.space == second.target.space else {
-      return nil
-    }
-    let (start, end) = (first.region.upper(axis), second.region.lower(axis))
-    guard Self.exceeds(end - start, greatest) else { return nil }
+    let (first, second) = (before.target, behind.target)
+    guard applies(to: first), applies(to: second) else { return nil }
+    let (start, end) = (before.region.upper(axis), behind.region.lower(axis))
+    guard Self.exceeds(end - start, greatest), let width = parts.first?.width else { return nil }
     let cross = axis.other
-    let (low, high) = (part.lowerBound, part.upperBound)
     // If only narrow parts of the two members face each other, another member is between them, or they are
     // not in a line.
     let extent = min(
-      first.frame.upper(cross) - first.frame.lower(cross),
-      second.frame.upper(cross) - second.frame.lower(cross))
-    guard high - low >= Self.leastFacingShare * extent else { return nil }
+      before.frame.upper(cross) - before.frame.lower(cross),
+      behind.frame.upper(cross) - behind.frame.lower(cross))
+    guard width >= Self.leastFacingShare * extent else { return nil }
     var isEmpty = false
-    for share in [0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875] {
-      let (along, across) = (start + (end - start) * share, (low + high) / 2)
-      let point =
-        axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
-      guard layout.isVisible(point, in: first.target.space) else { continue }
-      guard let hit = layout.engine.hitTest(point)?.target else {
-        isEmpty = true
-        continue
-      }
-      // Another member of the group is in the gap, so the two are not neighbors.
-      if hit != first.id, hit != second.id,
-        layout.index(of: hit).map({ layout.targets[$0].target.group })
-          == first.target.group
-      {
-        return nil
+    for part in parts {
+      for share in [0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875] {
+        let (along, across) = (start + (end - start) * share, (part.lowerBound + part.upperBound) / 2)
+        let point =
+          axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+        guard
+          layout.isVisible(point, in: first.target.space) || layout.isVisible(point, in: second.target.space)
+        else { continue }
+        guard let hit = layout.engine.hitTest(point)?.target else {
+          isEmpty = true
+          continue
+        }
+        // Another member of the group is in the gap, so the two are not neighbors.
+        if hit != first.id, hit != second.id,
+          layout.index(of: hit).map({ layout.targets[$0].target.group })
+            == first.target.group
+        {
+          return nil
+        }
       }
     }
-    guard isEmpty else { return nil }
+    guard isEmpty, let low = parts.first?.lowerBound, let high = parts.last?.upperBound else { return nil }
     let rect =
       axis == .horizontal
       ? Rect(minX: start, minY: low, maxX: end, maxY: high)
@@ -75,7 +98,7 @@ struct GroupGapRule: RuleCheck {
     var finding = Finding(
       Self.rule, [first.id, second.id].sorted(), in: rect, measured: Quantity(end - start, .points),
       expected: .atMost(Quantity(greatest, .points)), remedy: .bridgeGap((end - start) / 2))
-    let distance = second.frame.lower(axis) - first.frame.upper(axis)
+    let distance = behind.frame.lower(axis) - before.frame.upper(axis)
     finding.certainty = Self.certainty(
       distance > Self.distantGap ? .possible : .certain, beyondBy: missing(end - start, distance, layout),
       edges: 2, configuration)

@@ -1,6 +1,7 @@
 import PointerKit
 
-/// L1: padding so small that the element is hard to reach, or so large that it is hard to leave.
+/// L1: padding so small that the element is hard to reach, or so large that it is hard to leave; and an element that
+/// cannot be hit at all.
 ///
 /// A side counts as padded if another target lies directly beyond the hit region, since the pointer does not
 /// become the circle there.
@@ -12,6 +13,10 @@ struct PaddingRule: RuleCheck {
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
     for index in layout.targets.indices where applies(to: layout.targets[index]) {
+      if let finding = unreachable(index, &layout) {
+        findings.append(finding)
+        continue
+      }
       if let finding = narrow(index, &layout) { findings.append(finding) }
       if let finding = wide(index, &layout) { findings.append(finding) }
     }
@@ -21,6 +26,91 @@ struct PaddingRule: RuleCheck {
     let standard = layout.engine.configuration
     return target.target.padding
       ?? Insets(target.target.hasBezel ? standard.bezelPadding : standard.plainPadding)
+  }
+
+  // MARK: Out of reach
+
+  /// A finding if an element can be seen, but another target is hit everywhere in its region.
+  ///
+  /// What lies behind an opaque space, or behind a target of a space in front, cannot be seen.
+  private func unreachable(_ index: Int, _ layout: inout AuditedLayout) -> Finding? {
+    let target = layout.targets[index]
+    let clip = layout.surface.intersection(layout.engine.clip(of: target.target.space) ?? layout.surface)
+    guard let region = clip.flatMap({ target.region.intersection($0) }), !region.isEmpty else { return nil }
+    let frame = clip.flatMap { target.frame.intersection($0) } ?? .zero
+    // What has no area is hit in its padding.
+    guard !frame.isEmpty || target.frame.isEmpty else { return nil }
+    var cover: Int?
+    var hasSeveralCovers = false
+    // Whether the element is hit at a point.
+    func isHit(_ point: Point, _ layout: borrowing AuditedLayout) -> Bool {
+      guard layout.isVisible(point, in: target.target.space), let hit = layout.engine.hitTest(point)?.target
+      else {
+        return false
+      }
+      if hit == target.id { return true }
+      guard let other = layout.index(of: hit) else { return false }
+      let isInFront = layout.targets[other].target.space != target.target.space
+      if isInFront, layout.targets[other].frame.contains(point) { return false }
+      if let cover, cover != other { hasSeveralCovers = true }
+      cover = cover ?? other
+      return false
+    }
+    for rect in [frame, region] where !rect.isEmpty {
+      for (row, column) in Self.coarseGrid where isHit(rect.point(at: column, row), layout) { return nil }
+    }
+    guard let cover else { return nil }
+    let other = layout.targets[cover]
+    if hasSeveralCovers || !other.frame.contains(region) {
+      let (columns, rows) = coordinates(around: index, in: region, &layout)
+      for y in rows {
+        for x in columns where isHit(Point(x: x, y: y), layout) { return nil }
+      }
+    }
+    let asked =
+      target.target.hasBezel ? configuration.leastBezelPadding : configuration.leastPlainPadding
+    let isInSpace = other.target.space == target.target.space
+    let distance = target.frame.distance(toLeave: isInSpace ? other.frame : other.region)
+    var finding = Finding(
+      Self.rule, [target.id], in: target.frame, measured: Quantity(0, .points),
+      expected: .atLeast(Quantity(asked, .points)),
+      remedy: isInSpace ? .raiseAbove(other.id, orMoveBy: max(0, distance)) : .moveAway(max(0, distance)))
+    finding.others = [other.id]
+    // Elements may fill what contains them, such as a row.
+    finding.certainty = target.frame.contains(other.frame) ? .possible : .likely
+    return finding
+  }
+
+  /// The center of a rectangle, and a grid over it, as shares of its sides.
+  private static let coarseGrid: [(Double, Double)] = {
+    let shares = [0.5, 0.05, 0.25, 0.75, 0.95]
+    return shares.flatMap { row in shares.map { (row, $0) } }
+  }()
+
+  /// The greatest number of coordinates along an axis between which an element is looked for.
+  private static let coordinateCount = 32
+
+  /// The coordinates in the middle between the edges of all targets near an element, along each axis.
+  private func coordinates(
+    around index: Int, in region: Rect, _ layout: inout AuditedLayout
+  ) -> (x: [Double], y: [Double]) {
+    let targets = layout.targets
+    var (x, y) = ([region.minX, region.maxX], [region.minY, region.maxY])
+    layout.forEachTarget(meeting: region, besides: index, inAllSpaces: true) { other in
+      for rect in [targets[other].frame, targets[other].region] {
+        for edge in [rect.minX, rect.maxX] where edge > region.minX && edge < region.maxX { x.append(edge) }
+        for edge in [rect.minY, rect.maxY] where edge > region.minY && edge < region.maxY { y.append(edge) }
+      }
+    }
+    return (Self.middles(between: x), Self.middles(between: y))
+  }
+
+  /// The middles between the widest intervals of edges.
+  private static func middles(between edges: [Double]) -> [Double] {
+    let edges = edges.sorted()
+    let intervals = zip(edges, edges.dropFirst()).filter { $0 < $1 }
+    return intervals.sorted { ($1.1 - $1.0, $0.0) < ($0.1 - $0.0, $1.0) }.prefix(coordinateCount)
+      .map { ($0.0 + $0.1) / 2 }
   }
 
   // MARK: Too small

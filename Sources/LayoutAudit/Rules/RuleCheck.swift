@@ -81,6 +81,11 @@ extension Insets {
 }
 
 extension Rect {
+  /// The point at shares of the width and the height.
+  func point(at column: Double, _ row: Double) -> Point {
+    Point(x: minX + width * column, y: minY + height * row)
+  }
+
   /// The depth of the overlap of two rectangles: the shorter side of their intersection.
   ///
   /// If the rectangles are apart, the depth is negative: minus the greater of their gaps along the two axes.

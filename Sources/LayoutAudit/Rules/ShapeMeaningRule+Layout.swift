@@ -10,8 +10,9 @@ extension ShapeMeaningRule {
 
     init(_ cursor: CursorKind) { (isStated, number) = (true, Int(cursor.rawValue)) }
 
-    init(_ kind: ElementKind, along axis: Axis = .horizontal) {
-      (isStated, number) = (kind == .canvas, 256 + 2 * Int(kind.rawValue) + Int(axis.rawValue))
+    /// `axes` has one axis, or both for what acts along both.
+    init(_ kind: ElementKind, along axes: Axes = .horizontal) {
+      (isStated, number) = (kind == .canvas, 256 + 4 * Int(kind.rawValue) + Int(axes.rawValue))
     }
   }
 
@@ -23,7 +24,7 @@ extension ShapeMeaningRule {
   /// Finds controls with the same function as others, but with another shape.
   ///
   /// Two controls have the same function if they state the same system cursor for an action, such as resizing
-  /// a column. Two dividers or two sliders have the same function if they act along the same axis. All links
+  /// a column. Two dividers, two handles or two sliders have the same function if they act along the same axes. All links
   /// with a shape have the same function, and all canvases. Targets whose shape was already reported are left out.
   func checkFunctions(_ layout: borrowing AuditedLayout, _ findings: inout [Finding]) {
     var users: [(function: Function, index: Int)] = []
@@ -59,22 +60,25 @@ extension ShapeMeaningRule {
     case let cursor?: return Function(cursor)
     }
     switch target.target.kind {
-    case .divider, .slider:
+    case .divider, .handle, .slider:
       let axes = target.target.latchingAxes.union(target.style.constrainedAxes)
       // A divider that only separates two areas has no function.
       guard axes != [] || target.target.style.shape != nil else { return nil }
-      let isUpright = target.frame.height > target.frame.width
-      // A divider moves perpendicular to its length, and the knob of a slider along its track.
-      let axis: Axis =
-        switch axes {
-        case .horizontal: .horizontal
-        case .vertical: .vertical
-        default: isUpright == (target.target.kind == .divider) ? .horizontal : .vertical
-        }
-      return Function(target.target.kind, along: axis)
+      return Function(target.target.kind, along: actingAxes(of: target, stated: axes))
     case .link where target.target.style.shape != nil: return Function(.link)
     default: return nil
     }
+  }
+
+  /// The axes along which a divider, a handle or a slider acts.
+  private func actingAxes(of target: AuditedTarget, stated axes: Axes) -> Axes {
+    if axes == .horizontal || axes == .vertical { return axes }
+    let (size, isHandle) = (target.frame.size, target.target.kind == .handle)
+    // The corner of a frame can be drawn in any direction.
+    if isHandle, axes == .both || size.width == size.height { return .both }
+    // A divider or handle moves perpendicular to its length, and the knob of a slider along its track.
+    let isUpright = size.height > size.width
+    return isUpright == (target.target.kind != .slider) ? .horizontal : .vertical
   }
 
   private func unusualShapes(of members: [Int], _ function: Function, _ layout: borrowing AuditedLayout)

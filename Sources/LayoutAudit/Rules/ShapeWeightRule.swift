@@ -36,7 +36,8 @@ struct ShapeWeightRule: RuleCheck {
         Self.rule, [target.id], in: target.frame, measured: Quantity(weight, .factor),
         expected: weight > 1
           ? .atMost(Quantity(factor, .factor)) : .atLeast(Quantity(1 / factor, .factor)),
-        remedy: .scaleShape((1 / weight).squareRoot()))
+        // In this order, since the inverse of the weight of a tiny shape is infinite.
+        remedy: .scaleShape(1 / weight.squareRoot()))
       finding.certainty = .likely
       findings.append(finding)
     }

@@ -7,8 +7,8 @@ import Kinematics
 /// opposite corners. The gaps between them are at most ``PointerConfiguration/groupGap``, or of any width in a tab bar. The
 /// point belongs to the nearest member. Outside, regions end at their own edges.
 extension TargetStore {
-  /// The member of a group whose region extends across a gap to a point in the coordinates of a layer; nil if
-  /// there is none in this layer.
+  /// The member of a group whose region extends across a gap to a point of the window; nil if there is none in this
+  /// layer.
   ///
   /// Members in other spaces count if their space shows the point. `excluded` is the slot of a target that counts
   /// as absent. O(members).
@@ -16,38 +16,38 @@ extension TargetStore {
     at point: Point, in layer: Int, ofGroup number: Int, except excluded: Int
   ) -> Int? {
     let group = groups.groups[number]
-    var surroundings = GapSurroundings()
     var nearest: (slot: Int, distance: Double)?
     for member in group.members {
       let slot = Int(member)
-      guard slot != excluded, keepsRegion(slot), let point = self.point(point, of: layer, inSpaceOf: slot)
-      else { continue }
-      let (frame, region) = (targets[slot].frame, region(of: slot))
+      // In the member's own space, so that all layers get the same answer in spite of rounding errors.
+      guard slot != excluded, let local = local(point, in: layer, forMember: slot) else { continue }
       // A member whose own region contains the point makes a bridge unnecessary.
-      if region.contains(point) { return nil }
-      surroundings.add(frame, region: region, around: point)
-      let distance = frame.distanceSquared(to: point)
-      if let other = nearest,
-        (other.distance, targets[other.slot].id) <= (distance, targets[slot].id)
-      {
+      if region(of: slot).contains(local) { return nil }
+      let distance = targets[slot].frame.distanceSquared(to: local)
+      if let other = nearest, (other.distance, targets[other.slot].id) <= (distance, targets[slot].id) {
         continue
       }
       nearest = (slot, distance)
     }
+    guard let nearest, Int(listings[nearest.slot].layer) == layer else { return nil }
+    var surroundings = GapSurroundings(around: spaces.local(point, in: layer))
+    for member in group.members {
+      let slot = Int(member)
+      guard slot != excluded, let local = local(point, in: layer, forMember: slot) else { continue }
+      let other = Int(listings[slot].layer)
+      let shift = other == layer ? nil : spaces.offset(of: other) - spaces.offset(of: layer)
+      surroundings.add(targets[slot].frame, region: region(of: slot), around: local, shiftedBy: shift)
+    }
     let limit = group.isTabBar ? Double.greatestFiniteMagnitude : configuration.values.groupGap
-    guard let nearest, targets[nearest.slot].space == spaces.layers[layer].id,
-      surroundings.areBridged(upTo: limit)
-    else { return nil }
-    return nearest.slot
+    return surroundings.areBridged(upTo: limit) ? nearest.slot : nil
   }
 
-  /// A point of a layer in the coordinates of a target's space; nil if the target's space does not show the point.
-  private func point(_ point: Point, of layer: Int, inSpaceOf slot: Int) -> Point? {
-    let space = targets[slot].space
-    if space == spaces.layers[layer].id { return point }
-    guard let other = spaces.attachedLayer(of: space) else { return nil }
-    let windowPoint = point + spaces.offset(of: layer)
-    return spaces.shows(windowPoint, in: other) ? spaces.local(windowPoint, in: other) : nil
+  /// A point of the window, which a layer shows, in the coordinates of the space of a member of a group; nil if the
+  /// member does not count there.
+  private func local(_ point: Point, in layer: Int, forMember slot: Int) -> Point? {
+    let other = Int(listings[slot].layer)
+    guard keepsRegion(slot), other == layer || spaces.shows(point, in: other) else { return nil }
+    return spaces.local(point, in: other)
   }
 
   /// Whether the region of a target counts in hit testing.
@@ -62,35 +62,49 @@ extension TargetStore {
   }
 }
 
-/// The members of a group around a point: the least distances to them in the four quadrants, in the order upper left,
-/// upper right, lower left, lower right.
+/// The edges of the members of a group that are nearest to a point, in four quadrants, in the order upper left, upper
+/// right, lower left, lower right.
+///
+/// A gap is measured from edge to edge, so that all points in it get the same answer in spite of rounding errors.
 private struct GapSurroundings {
-  // A member beside the point, or above or below it, counts in two quadrants, with a distance of 0 along the edge.
-  private var horizontal = SIMD4(repeating: Double.infinity)
-  private var vertical = SIMD4(repeating: Double.infinity)
+  private let point: Point
+  // A member beside the point, or above or below it, counts in two quadrants, with an edge at the point.
+  private var horizontal = farEdges
+  private var vertical = farEdges
   // Members whose frames lie to the side of the point along both axes, and members on a diagonal through the point.
-  private var cornerHorizontal = SIMD4(repeating: Double.infinity)
-  private var cornerVertical = SIMD4(repeating: Double.infinity)
+  private var cornerHorizontal = farEdges
+  private var cornerVertical = farEdges
   private var diagonal = SIMD4(repeating: Double.infinity)
+  /// The rounding error of the gaps; 0 if all members are in one space.
+  private var tolerance = 0.0
+  private static let farEdges = SIMD4(repeating: Double.infinity)
 
-  mutating func add(_ frame: Rect, region: Rect, around point: Point) {
-    let (isLeft, isRight) = (region.minX <= point.x, region.maxX >= point.x)
-    let (isAbove, isBelow) = (region.minY <= point.y, region.maxY >= point.y)
-    let dx = isLeft && isRight ? 0 : isLeft ? point.x - frame.maxX : frame.minX - point.x
-    let dy = isAbove && isBelow ? 0 : isAbove ? point.y - frame.maxY : frame.minY - point.y
+  init(around point: Point) { self.point = point }
+
+  /// Adds a member of which the point has other coordinates if the member is in another space, which is shifted.
+  mutating func add(_ frame: Rect, region: Rect, around local: Point, shiftedBy shift: Vector?) {
+    if shift != nil { tolerance = GroupTable.gapError }
+    let (isLeft, isRight) = (region.minX <= local.x, region.maxX >= local.x)
+    let (isAbove, isBelow) = (region.minY <= local.y, region.maxY >= local.y)
+    let dx = isLeft && isRight ? 0 : isLeft ? local.x - frame.maxX : frame.minX - local.x
+    let dy = isAbove && isBelow ? 0 : isAbove ? local.y - frame.maxY : frame.minY - local.y
     // With negative padding, a point of the frame may be beyond the region.
     if dx < 0 || dy < 0 { return }
+    let own = frame.offset(by: shift ?? .zero)
     for quadrant in 0..<4 {
       let (isToTheRight, isFurtherDown) = (quadrant & 1 == 1, quadrant & 2 == 2)
+      // Edges to the left and above are negated, so that the nearest one is the least, and a gap is a sum.
+      let (edgeX, edgeY) = (isToTheRight ? own.minX : -own.maxX, isFurtherDown ? own.minY : -own.maxY)
       if isToTheRight ? isRight : isLeft, isFurtherDown ? isBelow : isAbove {
-        horizontal[quadrant] = min(horizontal[quadrant], dx)
-        vertical[quadrant] = min(vertical[quadrant], dy)
+        let (atX, atY) = (isToTheRight ? point.x : -point.x, isFurtherDown ? point.y : -point.y)
+        horizontal[quadrant] = min(horizontal[quadrant], isLeft && isRight ? atX : edgeX)
+        vertical[quadrant] = min(vertical[quadrant], isAbove && isBelow ? atY : edgeY)
       }
-      let x = isToTheRight ? frame.minX - point.x : point.x - frame.maxX
-      let y = isFurtherDown ? frame.minY - point.y : point.y - frame.maxY
+      let x = isToTheRight ? frame.minX - local.x : local.x - frame.maxX
+      let y = isFurtherDown ? frame.minY - local.y : local.y - frame.maxY
       if x >= 0, y >= 0 {
-        cornerHorizontal[quadrant] = min(cornerHorizontal[quadrant], x)
-        cornerVertical[quadrant] = min(cornerVertical[quadrant], y)
+        cornerHorizontal[quadrant] = min(cornerHorizontal[quadrant], edgeX)
+        cornerVertical[quadrant] = min(cornerVertical[quadrant], edgeY)
       }
       let way = max(x, y)
       if way >= 0, way <= min(x + frame.width, y + frame.height) {
@@ -101,9 +115,11 @@ private struct GapSurroundings {
 
   /// Whether the point is in a gap of at most a width along each axis.
   func areBridged(upTo limit: Double) -> Bool {
-    func oppositeSums(_ ways: SIMD4<Double>) -> SIMD2<Double> { ways.lowHalf + SIMD2(ways[3], ways[2]) }
+    func oppositeSums(_ edges: SIMD4<Double>) -> SIMD2<Double> { edges.lowHalf + SIMD2(edges[3], edges[2]) }
     let corners = pointwiseMax(oppositeSums(cornerHorizontal), oppositeSums(cornerVertical))
-    if pointwiseMin(corners, oppositeSums(diagonal)).min() <= limit { return true }
+    if oppositeSums(diagonal).min() <= limit + GroupTable.gapError { return true }
+    let limit = limit + tolerance
+    if corners.min() <= limit { return true }
     return horizontal[0] + horizontal[1] <= limit && horizontal[2] + horizontal[3] <= limit
       && vertical[0] + vertical[2] <= limit && vertical[1] + vertical[3] <= limit
   }

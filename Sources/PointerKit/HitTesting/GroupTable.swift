@@ -45,6 +45,9 @@ struct GroupTable: Hashable, Sendable {
     }
   }
 
+  /// The rounding error that a gap between members of two spaces may have, in points.
+  static let gapError = 1e-6
+
   private let configuration: SharedConfiguration
   private(set) var groups: [Group] = []
   private(set) var tabBars: [Int] = []

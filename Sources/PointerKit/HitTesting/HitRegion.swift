@@ -26,7 +26,9 @@ extension SharedConfiguration {
     let (frame, region) = (target.frame, RegionBox(unclamped: region(of: target)))
     let box = region.union(RegionBox(unclamped: frame))
     if target.group == nil { return (box.clamped, target.isEnabled && box == region) }
-    return (box.union(RegionBox(unclamped: frame.outset(by: values.groupGap))).clamped, false)
+    return (
+      box.union(RegionBox(unclamped: frame.outset(by: values.groupGap + GroupTable.gapError))).clamped, false
+    )
   }
 }
 

@@ -57,15 +57,11 @@ extension TargetStore {
     guard placement.isEnabled, !placement.isClippedAway, let visible = placement.clip,
       let size = spaces.layers[layer].space.contentSize, let clip = spaces.ownClip(of: layer)
     else { return nil }
-    let offset = placement.offset
     var velocity = Vector.zero
     for axis in [Axis.horizontal, .vertical] {
       let speed = zone.velocity(at: position, along: axis, in: visible)
-      // A host that rounds to pixels may leave less than half a point unscrolled.
-      let rest =
-        speed > 0
-        ? clip.lower(axis) - offset[axis] : offset[axis] + size[axis] - clip.upper(axis)
-      if rest >= 0.5 { velocity[axis] = speed }
+      let rest = hiddenLength(of: layer, size, beyond: clip, along: axis, before: speed > 0)
+      if rest >= Self.leastScroll { velocity[axis] = speed }
     }
     return velocity == .zero ? nil : velocity
   }

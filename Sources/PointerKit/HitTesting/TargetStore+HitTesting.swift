@@ -7,8 +7,8 @@ extension TargetStore {
   /// target.
   ///
   /// Spaces are searched from front to back; an opaque space hides what is behind it, but nothing that it
-  /// contains. If the region belongs to a disabled member of a group, the result is nil. O(spaces + regions
-  /// near the point + members of groups in whose gap the point may lie).
+  /// contains. A thin target may claim the point (R7). If the region belongs to a disabled member of a group, the
+  /// result is nil. O(spaces + regions near the point + members of groups in whose gap the point may lie).
   package func topmost(at point: Point, except id: TargetID? = nil) -> TargetID? {
     topmostSlot(at: point, except: id).flatMap { targets[$0].isEnabled ? targets[$0].id : nil }
   }
@@ -16,17 +16,20 @@ extension TargetStore {
   /// The slot of the target whose region contains a point of the window, which may be a disabled member of a group.
   func topmostSlot(at point: Point, except id: TargetID? = nil) -> Int? {
     let excluded = id.flatMap { slot(of: $0) } ?? -1
+    var holder: Int?
     var walk = LayerWalk(at: point)
-    while let layer = walk.next(in: spaces) {
-      if let slot = topmost(at: spaces.local(point, in: layer), in: layer, except: excluded) { return slot }
+    while holder == nil, let layer = walk.next(in: spaces) {
+      holder = topmost(at: point, in: layer, except: excluded)
     }
-    return nil
+    if claimants.layers.isEmpty { return holder }
+    return claimant(at: point, over: holder, except: excluded) ?? holder
   }
 
-  /// The slot of the target whose region contains a point in the coordinates of a layer; nil if there is none.
+  /// The slot of the target of a layer whose region contains a point of the window; nil if there is none.
   ///
   /// The target may be a disabled member of a group. `excluded` is the slot of a target that is left out.
-  private func topmost(at point: Point, in layer: Int, except excluded: Int) -> Int? {
+  private func topmost(at windowPoint: Point, in layer: Int, except excluded: Int) -> Int? {
+    let point = spaces.local(windowPoint, in: layer)
     var best: Int?
     var isGrouped = false
     index.forEach(at: point, in: layer) { slot in
@@ -37,15 +40,17 @@ extension TargetStore {
       if slot != excluded { best = best.map { preferred($0, slot, at: point) } ?? slot }
     }
     if let best, targets[best].frame.contains(point) { return best }
-    return isGrouped || !groups.tabBars.isEmpty ? bridged(best, at: point, in: layer, except: excluded) : best
+    return isGrouped || !groups.tabBars.isEmpty
+      ? bridged(best, at: windowPoint, in: layer, except: excluded) : best
   }
 
   /// The preferred one of these targets: the best target so far, and those members of groups whose regions
   /// extend across a gap to the point; nil if there are none.
-  private func bridged(_ best: Int?, at point: Point, in layer: Int, except excluded: Int) -> Int? {
+  private func bridged(_ best: Int?, at windowPoint: Point, in layer: Int, except excluded: Int) -> Int? {
+    let point = spaces.local(windowPoint, in: layer)
     var best = best
     func considerMember(ofGroup number: Int) {
-      let member = memberAcrossGap(at: point, in: layer, ofGroup: number, except: excluded)
+      let member = memberAcrossGap(at: windowPoint, in: layer, ofGroup: number, except: excluded)
       if let member { best = best.map { preferred($0, member, at: point) } ?? member }
     }
     let space = spaces.layers[layer].id
@@ -65,8 +70,8 @@ extension TargetStore {
   /// The targets whose own regions contain a point of the window, from front to back.
   ///
   /// Disabled targets are included. Hit testing prefers each target to the targets after it. The regions do
-  /// not include bridges to other members of a group (R4). O(n log n) in the regions near the point;
-  /// allocates.
+  /// not include bridges to other members of a group (R4). A thin target that claims the point (R7) is the first.
+  /// O(n log n) in the regions near the point; allocates.
   func stack(at point: Point) -> [TargetID] {
     var stack: [TargetID] = []
     var walk = LayerWalk(at: point)
@@ -78,6 +83,10 @@ extension TargetStore {
       }
       slots.sortInPlace { isPreferred($0, to: $1, at: local) }
       for slot in slots { stack.append(targets[slot].id) }
+    }
+    if !claimants.layers.isEmpty, let slot = topmostSlot(at: point), listings[slot].isClaimant {
+      stack.removeAll { $0 == targets[slot].id }
+      stack.insert(targets[slot].id, at: 0)
     }
     return stack
   }

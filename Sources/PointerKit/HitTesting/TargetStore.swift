@@ -22,6 +22,7 @@ package struct TargetStore: Hashable, Sendable {
   /// If a target is not in a tab bar, its box contains all points that hit testing may assign to it. In a tab
   /// bar, points outside the box may be assigned to the target, too.
   private(set) var index = RegionIndex()
+  private(set) var claimants = ClaimantTable()
 
   /// Properties of a target that are read before the target itself, or that are not the target's own.
   struct Listing: Hashable, Sendable {
@@ -32,6 +33,8 @@ package struct TargetStore: Hashable, Sendable {
     var layer: Int32 = 0
     /// Whether the target is enabled and without a group, and its box is its region.
     var isPlain = false
+    /// Whether the target may claim points over its neighbors' frames (R7).
+    var isClaimant = false
     /// Whether ``TargetStore/noteUnknownLuminance(of:)`` has been called for the target since it was first
     /// registered.
     var hasUnknownLuminance = false
@@ -58,7 +61,7 @@ package struct TargetStore: Hashable, Sendable {
   package var byteCount: Int {
     (targets.capacity - table.count) * MemoryLayout<PointerTarget>.stride
       + listings.capacity * MemoryLayout<Listing>.stride + freeSlots.capacity * MemoryLayout<Int>.stride
-      + table.byteCount + groups.byteCount + spaces.byteCount + index.byteCount
+      + table.byteCount + groups.byteCount + spaces.byteCount + index.byteCount + claimants.byteCount
   }
 
   subscript(_ id: TargetID) -> PointerTarget? { slot(of: id).map { targets[$0] } }
@@ -176,12 +179,23 @@ package struct TargetStore: Hashable, Sendable {
     let (box, isPlain) = configuration.box(of: targets[slot])
     listings[slot].isPlain = isPlain
     index.insert(slot, box, in: layer)
+    updateClaim(slot)
     joinGroup(slot)
+  }
+
+  private mutating func updateClaim(_ slot: Int) {
+    let isClaimant = targets[slot].isClaimant(configuration)
+    if isClaimant == listings[slot].isClaimant { return }
+    listings[slot].isClaimant = isClaimant
+    let layer = Int(listings[slot].layer)
+    if isClaimant { claimants.add(to: layer) } else { claimants.remove(from: layer) }
   }
 
   private mutating func unlist(_ slot: Int) {
     let layer = Int(listings[slot].layer)
     index.remove(slot, in: layer)
+    if listings[slot].isClaimant { claimants.remove(from: layer) }
+    listings[slot].isClaimant = false
     leaveGroup(slot)
     spaces.removeTarget(from: layer)
   }
@@ -200,6 +214,7 @@ package struct TargetStore: Hashable, Sendable {
   private mutating func updateBox(_ slot: Int) {
     let (box, isPlain) = configuration.box(of: targets[slot])
     listings[slot].isPlain = isPlain
+    updateClaim(slot)
     if index.boxes[slot] != box { index.move(slot, to: box, in: Int(listings[slot].layer)) }
   }
 

@@ -287,6 +287,37 @@ final class PositionTests: XCTestCase {
     }
   }
 
+  // The sum of movements with decimals is not exactly the distance to the edge.
+  func testMovementThatEndsAtAnEdgeIsNoPush() {
+    var nearMisses = 0
+    for (seed, var dice) in withDice(seeds(600, inDebug: 200), from: 76_000) {
+      let size = Size(24.3, 30.7)
+      let start = Point(Double(dice.count(1...200)) / 10, Double(dice.count(1...300)) / 10)
+      var settings = PointerSettings()
+      settings.trackingSpeed = -1
+      var person = PointerHarness(start: start, size: size, device: .mouse, settings: settings)
+      let (axis, isBackward) = (dice.pick([Axis.horizontal, .vertical]), dice.chance(0.5))
+      let way = isBackward ? start[axis] : size[axis] - start[axis]
+      var rest = Int((way * 10).rounded())
+      while rest > 0 {
+        let step = dice.count(1...rest)
+        rest -= step
+        var movement = Vector.zero
+        movement[axis] = Double(step) / (isBackward ? -10 : 10)
+        person.move(by: movement)
+      }
+      XCTAssertEqual(pushes(&person), [], "seed \(seed + 76_000)")
+      let edge = isBackward ? 0 : size[axis]
+      XCTAssertEqual(person.model[axis], edge, accuracy: 1e-9)
+      if person.model[axis] != edge { nearMisses += 1 }
+      var push = Vector.zero
+      push[axis] = isBackward ? -0.01 : 0.01
+      person.move(by: push)
+      XCTAssertEqual(pushes(&person).count, 1, "seed \(seed + 76_000): a hundredth of a point is a push")
+    }
+    XCTAssertGreaterThan(nearMisses, 0, "sums are rounded")
+  }
+
   // MARK: The resilience of the surface: leaving and entering, cancelling, bounds, several devices
 
   private func onIcon(configuration: PointerConfiguration = PointerConfiguration()) -> PointerHarness {

@@ -64,6 +64,15 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
     sweep(target, expected: Rect(minX: 370, minY: 200, maxX: 370, maxY: 260))
   }
 
+  func testR5NegativePaddingBeyondTheFrameLeavesALineWithinIt() {
+    var target = PointerTarget(1, frame, padding: Insets(top: -90, left: 0, bottom: -10, right: 0))
+    sweep(target, expected: Rect(minX: 300, minY: 260, maxX: 400, maxY: 260))
+    target.padding = Insets(top: 0, left: -1e6, bottom: 0, right: -1e6)
+    sweep(target, expected: Rect(minX: 400, minY: 200, maxX: 400, maxY: 260))
+    target.padding = Insets(top: 0, left: 20, bottom: 0, right: -200)
+    sweep(target, expected: Rect(minX: 300, minY: 200, maxX: 300, maxY: 260))
+  }
+
   func testR1R2ConfiguredPaddingIsUsed() {
     var configuration = with(PointerConfiguration()) { ($0.bezelPadding, $0.plainPadding) = (3, 5) }
     let targets = [PointerTarget(1, frame), PointerTarget(2, frame, hasBezel: true)]

@@ -131,6 +131,92 @@ final class R4GridTests: XCTestCase {
     }
   }
 
+  // Positions with decimals, in spaces with other decimals, so that the sums of all coordinates are rounded.
+  func testR4AGapAtTheLimitHasNoHolesInOneSpaceOrTwo() {
+    for (seed, var dice) in withDice(seeds(600, inDebug: 100), from: 48_000) {
+      func decimal(_ range: ClosedRange<Int>) -> Double { Double(dice.count(range)) / 10 }
+      let isInOneSpace = dice.chance(0.3)
+      // In one space the numbers of the frames are exact, so that the gap is the limit to the bit.
+      func number(_ range: ClosedRange<Int>) -> Double {
+        isInOneSpace ? Double(dice.count(range)) / 8 : decimal(range)
+      }
+      let axis: Axis = dice.chance(0.5) ? .horizontal : .vertical
+      var start = number(1000...3000)
+      var (targets, spaces): ([PointerTarget], [PointerSpace]) = ([], [])
+      for id in [1, 2, 3] as [SpaceID] {
+        spaces.append(
+          PointerSpace(
+            id: id, origin: Point(decimal(-900...900), decimal(-900...900)), z: Int64(dice.count(-1...1))))
+      }
+      let across = number(2000...2100)
+      for index in 0..<dice.count(2...4) {
+        let length = number(100...600)
+        let origin = Point(along: axis, start, across)
+        var target = PointerTarget(
+          TargetID(9 - index),
+          Rect(origin: origin, size: axis == .horizontal ? Size(length, 40) : Size(40, length)),
+          .button, hasBezel: dice.chance(0.5), group: 3)
+        target.space = isInOneSpace ? .window : SpaceID(dice.count(0...3))
+        if let space = spaces.first(where: { $0.id == target.space }) {
+          target.frame = target.frame.offset(by: Vector(-space.origin.x, -space.origin.y))
+        }
+        if dice.chance(0.3) { target.padding = Insets(0) }
+        targets.append(target)
+        start += length + 96
+      }
+      guard isInOneSpace || Set(targets.map { $0.space }).count > 1 else { continue }
+      let engine = PointerHarness(targets: targets, spaces: spaces).engine
+      for (first, second) in zip(targets, targets.dropFirst()) {
+        guard let before = engine.convert(first.frame, from: first.space),
+          let after = engine.convert(second.frame, from: second.space)
+        else { return XCTFail("seed \(seed)") }
+        let (low, high) = (before.upper(axis), after.lower(axis))
+        for step in 0...200 {
+          let along = step % 2 == 0 ? low + (high - low) * Double(step) / 200 : dice.number(low...high)
+          let point = Point(along: axis, along, before.center.value(axis.other) + dice.number(-20...20))
+          XCTAssertNotNil(engine.target(at: point), "seed \(seed + 48_000) at \(point)")
+        }
+      }
+    }
+  }
+
+  // Coordinates are mirrored by their sign, which rounds nothing.
+  func testR4AMirroredGroupHasTheMirroredRegions() {
+    for (seed, var dice) in withDice(seeds(600, inDebug: 80), from: 49_000) {
+      var targets = (1...dice.count(2...8)).map { id in
+        let size = Size(dice.number(5...90), dice.number(5...90))
+        return PointerTarget(
+          TargetID(id), Rect(center: dice.point(in: Rect(0, 0, 400, 300)), size: size), .button,
+          hasBezel: dice.chance(0.5), group: dice.chance(0.8) ? 1 : 2)
+      }
+      for index in targets.indices where dice.chance(0.3) { targets[index].padding = Insets(dice.number(-2...20)) }
+      func mirrored(_ point: Point, _ axis: Axis) -> Point {
+        axis == .horizontal ? Point(-point.x, point.y) : Point(point.x, -point.y)
+      }
+      func engine(_ axis: Axis?) -> PointerEngine {
+        var engine = PointerEngine(size: Size(1000, 1000))
+        engine.upsert(
+          targets.map { target in
+            guard let axis else { return target }
+            let (a, b) = (
+              mirrored(target.frame.origin, axis), mirrored(Point(target.frame.maxX, target.frame.maxY), axis)
+            )
+            return with(target) {
+              $0.frame = Rect(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
+            }
+          }, at: .zero)
+        return engine
+      }
+      let (plain, across, down) = (engine(nil), engine(.horizontal), engine(.vertical))
+      for _ in 0..<100 {
+        let point = dice.point(in: Rect(-60, -60, 520, 420))
+        let found = plain.target(at: point)?.id
+        XCTAssertEqual(across.target(at: mirrored(point, .horizontal))?.id, found, "seed \(seed) at \(point)")
+        XCTAssertEqual(down.target(at: mirrored(point, .vertical))?.id, found, "seed \(seed) at \(point)")
+      }
+    }
+  }
+
   // A toolbar of which some buttons lie in a space of their own, as in a scroll view or a header.
   func testR4AGroupInTwoSpacesIsBridgedWhereNeitherIsClipped() {
     for (seed, var dice) in withDice(seeds(120), from: 46_000) {

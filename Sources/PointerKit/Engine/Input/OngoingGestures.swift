@@ -2,7 +2,7 @@ import Kinematics
 
 /// A scroll, a pinch or a named gesture, from its beginning to its end.
 ///
-/// All its events go to what was under the pointer when it began (I2, I3).
+/// All its events go to what was under the pointer when it began (I3), or to a space around it that scrolls (I2).
 struct OngoingGesture: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case scroll
@@ -22,7 +22,7 @@ struct OngoingGesture: Hashable, Sendable {
   let kind: Kind
   let device: DeviceID
   var target: TargetID?
-  let space: SpaceID
+  var space: SpaceID
   let anchor: Point
   var isSystemwide = false
   /// Whether the gesture zooms, and whether it rotates, according to the person's assignments when it began
@@ -39,6 +39,8 @@ struct OngoingGesture: Hashable, Sendable {
   var hasEnded = false
   /// Whether a new touch has stopped the momentum.
   var isStopped = false
+  /// Whether a scroll has moved its content, so that the space that it scrolls is settled.
+  var hasMoved = false
   var totals = Totals()
 
   var isActive: Bool { isByFingers && !isLifted && !hasEnded }

@@ -1,6 +1,7 @@
 import Kinematics
 
-/// Scrolls: all of a scroll, momentum included, goes to what was under the pointer when it began (I2).
+/// Scrolls: all of a scroll, momentum included, goes to what was under the pointer when it began, and to the innermost
+/// space that could move that way then (I2).
 extension PointerEngine {
   mutating func scroll(_ delta: Vector, _ phase: ScrollPhase, _ source: ScrollSource, device: Int) {
     input.lastInput = now
@@ -14,7 +15,9 @@ extension PointerEngine {
     case .none:
       // Each step of a wheel goes to what is under the pointer now.
       let isSystemwide = isSystemwideScroll(source, device)
-      recordScroll(newGesture(.scroll, device: device, isSystemwide: isSystemwide), delta, nil)
+      var step = newGesture(.scroll, device: device, isSystemwide: isSystemwide)
+      settleSpace(of: &step, delta)
+      recordScroll(step, delta, nil)
     case .began, .changed:
       if goesOn, let known {
         input.gestures[known].isLifted = false
@@ -47,6 +50,7 @@ extension PointerEngine {
   }
 
   private mutating func scroll(_ index: Int, by delta: Vector, _ phase: ContactPhase) {
+    settleSpace(ofGesture: index, delta)
     let before = input.gestures[index].totals.translation
     input.gestures[index].totals.translation = (before + delta).clampedToPlane()
     recordScroll(input.gestures[index], delta, phase)
@@ -68,6 +72,7 @@ extension PointerEngine {
     guard let known else {
       let index = beginGesture(.scroll, device: device)
       input.gestures[index].hasEnded = true
+      settleSpace(ofGesture: index, delta)
       recordScroll(input.gestures[index], delta, nil, isMomentum: true)
       return
     }
@@ -84,12 +89,28 @@ extension PointerEngine {
     if gesture.isDirect { record(.dragEnded(gesture.directDrag, phase: .cancelled)) }
   }
 
+  /// Finds the space that a scroll moves, at its first movement.
+  private func settleSpace(of gesture: inout OngoingGesture, _ delta: Vector) {
+    if gesture.hasMoved || gesture.isDirect || gesture.isSystemwide || delta == .zero { return }
+    gesture.hasMoved = true
+    gesture.space = scene.scrolledSpace(from: gesture.space, by: delta * direction)
+  }
+
+  private mutating func settleSpace(ofGesture index: Int, _ delta: Vector) {
+    var gesture = input.gestures[index]
+    settleSpace(of: &gesture, delta)
+    input.gestures[index] = gesture
+  }
+
+  /// The sign of the content's movement for that of the fingers.
+  private var direction: Double { settings.naturalScrolling ? 1 : -1 }
+
   private mutating func recordScroll(
     _ gesture: OngoingGesture, _ delta: Vector, _ phase: ContactPhase?, isMomentum: Bool = false
   ) {
     // Direction and speed do not apply to a dragged slider, which follows the fingers, or to the system.
     let isPlain = gesture.isDirect || gesture.isSystemwide
-    let factor = isPlain ? 1 : (settings.naturalScrolling ? 1 : -1) * settings.scrollingSpeed
+    let factor = isPlain ? 1 : direction * settings.scrollingSpeed
     record(
       .scrolled(
         PointerEvent.Scroll(

@@ -93,11 +93,19 @@ extension PointerEngine {
 struct EdgePush: Hashable, Sendable {
   /// In points; negative beyond the left and top edges.
   private(set) var beyond = Vector.zero
+  /// The least distance that is a push, in points; what is less is a rounding error of coordinates.
+  private static let least = 1e-6
+
+  private static func excess(of wanted: Point, _ bounds: Rect) -> Vector {
+    var excess = wanted - wanted.clamped(to: bounds)
+    for axis in Axis.allCases where excess[axis].magnitude < least { excess[axis] = 0 }
+    return excess
+  }
 
   /// Adds the part of a relative movement that leads beyond the surface, and returns it; a movement away from an
   /// edge resets the distance.
   mutating func push(by movement: Vector, to wanted: Point, within bounds: Rect) -> Vector {
-    let excess = wanted - wanted.clamped(to: bounds)
+    let excess = EdgePush.excess(of: wanted, bounds)
     if excess == .zero, beyond == .zero { return .zero }
     var total = beyond
     for axis in Axis.allCases {
@@ -113,7 +121,7 @@ struct EdgePush: Hashable, Sendable {
 
   /// Sets the distance beyond the edges for an absolute position; returns how much it has grown on each axis.
   mutating func push(to position: Point, within bounds: Rect) -> Vector {
-    let excess = (position - position.clamped(to: bounds)).clampedToPlane()
+    let excess = EdgePush.excess(of: position, bounds).clampedToPlane()
     if excess == .zero, beyond == .zero { return .zero }
     var added = Vector.zero
     for axis in Axis.allCases {

@@ -78,7 +78,8 @@ extension PointerEvent {
 
   /// One step of a scroll.
   public struct Scroll: Hashable, Sendable {
-    /// The receiver, the same from beginning to end.
+    /// The receiver, the same from the first movement to the end; its space is the innermost one whose content can
+    /// move that way.
     public let recipient: Recipient
     /// The movement of the content since the previous step, in points; the movement of the fingers if the
     /// scroll belongs to the system, or drags a control directly (I11).
@@ -120,8 +121,10 @@ extension PointerEvent {
     /// The target that was under the pointer when the gesture began; nil if there was none, if it has been
     /// removed, or if the gesture belongs to the system.
     public let target: TargetID?
-    /// The space of the target or, without a target, the space that was under the pointer; the window for
-    /// gestures of the system.
+    /// The space of the target or, without a target, the space that was under the pointer.
+    ///
+    /// Of a scroll it is the space to scroll, which may contain that space. It is the window for gestures of the
+    /// system.
     public let space: SpaceID
     /// The position of the pointer when the gesture began.
     public let position: Point

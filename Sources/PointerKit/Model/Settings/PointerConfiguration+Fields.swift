@@ -8,6 +8,8 @@ extension PointerConfiguration: ConfigurationFields {
     visitor.number(0, "bezelPadding", "pt", 0...1000, &bezelPadding)
     visitor.number(1, "plainPadding", "pt", 0...1000, &plainPadding)
     visitor.number(2, "groupGap", "pt", 0...1000, &groupGap)
+    visitor.number(87, "thinElementSide", "pt", 0...100, &thinElementSide)
+    visitor.number(88, "thinElementReach", "pt", 0...100, &thinElementReach)
     visitor.number(3, "circleDiameter", "pt", 1...200, &circleDiameter)
     visitor.number(4, "barHighlightHeight", "pt", 0...1000, &barHighlightHeight)
     visitor.number(5, "highlightOutsetHorizontal", "pt", 0...100, &highlightOutsetHorizontal)

@@ -32,6 +32,14 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// The default is four times the default of ``plainPadding``.
   public var groupGap = 96.0
+  /// The extent along an axis below which an element counts as thin, and can be hit beside its frame (R7).
+  ///
+  /// The default is less than half the diameter of the pointer: a divider, the edge of a pane, or a small knob.
+  public var thinElementSide = 8.0
+  /// The distance from the frame of a thin element at which it is hit, even over the frame of a neighbor (R7).
+  ///
+  /// With the default, a divider of 1 pt is as wide as 11 pt, a little more than fingers tremble.
+  public var thinElementReach = 5.0
 
   // MARK: Shapes
 

@@ -43,10 +43,12 @@ public struct PointerSpace: Hashable, Sendable {
   /// False suits a canvas, on which a line must end where the finger ends, and the screen of another machine.
   public var coasts = true
 
-  /// The extent of the content, from the space's (0, 0); nil, the default, for a space that does not scroll.
+  /// The extent of the content, from the space's (0, 0); nil, the default, if it is not known.
   ///
-  /// It is used only for ``PointerFrame/autoscroll``: the space can scroll if it has a clip beyond which the
-  /// content extends. A space is refused if the size is not finite. Sides are clamped to 1e9.
+  /// A space can scroll along an axis if its content extends beyond its clip. A scroll passes a space that cannot move
+  /// that way (I2), such as a row of cards that moves only to the side, and goes to the space around it. A space whose
+  /// content size or clip is nil may be one that scrolls by itself, so no scroll passes it, and it has no
+  /// ``PointerFrame/autoscroll``. A space is refused if the size is not finite. Sides are clamped to 1e9.
   public var contentSize: Size?
 
   /// Creates a child of the window at (0, 0), without a clip, at z 0.

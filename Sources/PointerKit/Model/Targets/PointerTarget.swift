@@ -40,7 +40,11 @@ public struct PointerTarget: Hashable, Sendable {
   ///
   /// With nil, the default, an element with a bezel has ``PointerConfiguration/bezelPadding``, which is 12
   /// points (R1), and one without has ``PointerConfiguration/plainPadding``, which is 24 points (R2).
-  /// Negative insets shrink the region. Insets that are not finite act as nil.
+  /// Negative insets shrink the region, at most to a line within the frame. Insets that are not finite act as nil.
+  ///
+  /// Over the frame of a neighbor with a lower ``z``, a thin target, a divider or a handle is hovered in the whole
+  /// region that the host has given it (R7). With nil, a thin target is hovered within
+  /// ``PointerConfiguration/thinElementReach`` of its frame there, and any other only in its frame.
   public var padding: Insets?
   /// The look and behavior of the pointer over the target; automatic by default.
   public var style: PointerStyle

@@ -1,0 +1,295 @@
+import Kinematics
+import Magnetism
+
+/// Thin dividers and handles, which can be hit beside their frames, even over a neighbor's frame (R7).
+///
+/// - A target that is thinner than ``PointerConfiguration/thinElementSide`` claims
+///   ``PointerConfiguration/thinElementReach`` on each side, but nothing beyond its own region. Other such targets keep
+///   their frames.
+/// - A thin target, a divider or a handle whose host has given it padding claims its whole region over targets with a
+///   lower z in the same space.
+/// - Only a target with an effect, a shape, accessories or a latch of its own claims anything, and only where it can be
+///   seen.
+/// - At least half of each neighbor stays its own. The sides from which it is claimed share the other half.
+///
+/// Of several claims, the nearest wins; then that of the space in front, the higher z, and the lower id.
+extension TargetStore {
+  /// The slot of the target that claims a point of the window; nil if there is none.
+  ///
+  /// `holder` is the slot of the target that would be hit without claims. O(targets near the point), and
+  /// O(targets on the horizontal and the vertical line through the point in the holder's frame).
+  func claimant(at point: Point, over holder: Int?, except excluded: Int) -> Int? {
+    let holder = holder.map { Neighbor(slot: $0, of: self, at: point) }
+    var last: Claim?
+    while let next = nearestClaim(at: point, over: holder, except: excluded, after: last) {
+      if isSeen(next.slot, at: point, except: excluded) { return next.slot }
+      last = next
+    }
+    return nil
+  }
+
+  private func nearestClaim(
+    at point: Point, over holder: Neighbor?, except excluded: Int, after last: Claim?
+  ) -> Claim? {
+    var nearest: Claim?
+    // The number of the sides from which the neighbor is claimed, once it is needed.
+    var sides: Int?
+    for layer in claimants.layers where spaces.placements[layer].isVisible(at: point) {
+      guard spaces.placements[layer].isEnabled else { continue }
+      let local = spaces.local(point, in: layer)
+      index.forEach(at: local, in: layer) { slot in
+        guard listings[slot].isClaimant, slot != excluded, slot != holder?.slot, targets[slot].isEnabled,
+          region(of: slot).contains(local), claims(slot, at: local, over: holder)
+        else { return }
+        let claim = Claim(
+          slot: slot, distance: targets[slot].frame.distanceSquared(to: local),
+          depth: spaces.tree.index(of: layer), z: targets[slot].z, id: targets[slot].id)
+        if let nearest, !claim.precedes(nearest) { return }
+        if let last, !last.precedes(claim) { return }
+        if let holder, holder.containsPoint {
+          let count = sides ?? claimedSides(of: holder, at: point)
+          sides = count
+          let frame = holder.frame(in: layer, of: self)
+          guard isWithinShare(of: frame, claimedFrom: count, at: local, slot) else { return }
+        }
+        nearest = claim
+      }
+    }
+    return nearest
+  }
+
+  /// Whether a target claims a point of its region, in the coordinates of its space, without regard to the part that
+  /// the neighbor keeps and to what covers the target.
+  private func claims(_ slot: Int, at point: Point, over holder: Neighbor?) -> Bool {
+    let reach = reach(of: slot)
+    let frame = targets[slot].frame
+    let isNear =
+      frame.distance(to: point.x, along: .horizontal) <= reach.width
+      && frame.distance(to: point.y, along: .vertical) <= reach.height
+    guard let holder else { return isNear }
+    let isAbove =
+      targets[slot].padding != nil && targets[slot].space == targets[holder.slot].space
+      && targets[slot].z > targets[holder.slot].z
+    guard holder.containsPoint else { return isNear || isAbove }
+    guard isAbove || isNear && !listings[holder.slot].isClaimant else { return false }
+    return !covers(holder.slot, slot, at: point)
+  }
+
+  /// The distances, along each axis, at which a target is hit beside its frame.
+  private func reach(of slot: Int) -> Size {
+    let (size, values) = (targets[slot].frame.size, configuration.values)
+    return Size(
+      width: size.width < values.thinElementSide ? values.thinElementReach : 0,
+      height: size.height < values.thinElementSide ? values.thinElementReach : 0)
+  }
+
+  // MARK: The half that a neighbor keeps
+
+  /// Whether a point is within the part of a frame that a target may claim from its side.
+  ///
+  /// It is half of the frame, divided by the number of the sides from which it is claimed. All are in the coordinates of
+  /// the target's space.
+  private func isWithinShare(of frame: Rect, claimedFrom sides: Int, at point: Point, _ slot: Int) -> Bool {
+    let (own, seen) = (targets[slot].frame, seenPoint(of: slot, near: point))
+    return [Axis.horizontal, .vertical].allSatisfy { axis in
+      let (lower, upper) = (frame.lower(axis), frame.upper(axis))
+      let depth =
+        point[axis] > seen[axis]
+        ? point[axis] - (lower > seen[axis] ? lower : own.upper(axis))
+        : (upper < seen[axis] ? upper : own.lower(axis)) - point[axis]
+      return 2 * Double(sides) * depth <= upper - lower
+    }
+  }
+
+  /// The number of the sides from which claims reach the horizontal and the vertical line through a point in a
+  /// neighbor's frame.
+  private func claimedSides(of holder: Neighbor, at point: Point) -> Int {
+    var sides = 0
+    for layer in claimants.layers where spaces.placements[layer].isEnabled {
+      let (frame, local) = (holder.frame(in: layer, of: self), spaces.local(point, in: layer))
+      for axis in [Axis.horizontal, .vertical] {
+        let line = frame.line(through: local, along: axis)
+        index.forEach(meeting: line, in: layer) { slot in
+          guard listings[slot].isClaimant, slot != holder.slot, targets[slot].isEnabled,
+            let claimed = claimedArea(of: slot, from: holder), claimed.intersects(line),
+            spaces.shows(seenPoint(of: slot, near: local) + spaces.offset(of: layer), in: layer),
+            !covers(holder.slot, slot, at: local)
+          else { return }
+          let own = targets[slot].frame
+          if claimed.lower(axis) < own.lower(axis), own.lower(axis) > frame.lower(axis) { sides += 1 }
+          if claimed.upper(axis) > own.upper(axis), own.upper(axis) < frame.upper(axis) { sides += 1 }
+        }
+      }
+    }
+    return max(1, sides)
+  }
+
+  /// The rectangle that a target claims of a neighbor, if nothing limits it; nil if it claims nothing.
+  private func claimedArea(of slot: Int, from holder: Neighbor) -> Rect? {
+    let region = region(of: slot)
+    let isAbove =
+      targets[slot].padding != nil && targets[slot].space == targets[holder.slot].space
+      && targets[slot].z > targets[holder.slot].z
+    if isAbove { return region }
+    if listings[holder.slot].isClaimant { return nil }
+    let reach = reach(of: slot)
+    return targets[slot].frame.outset(by: Insets(horizontal: reach.width, vertical: reach.height))
+      .intersection(region)
+  }
+
+  // MARK: What can be seen
+
+  /// The point of a target nearest to a point: on its middle line if the target is thin, in the coordinates of its space.
+  private func seenPoint(of slot: Int, near point: Point) -> Point {
+    let (frame, reach) = (targets[slot].frame, reach(of: slot))
+    let nearest = point.clamped(to: frame)
+    return Point(
+      x: reach.width > 0 ? frame.center.x : nearest.x, y: reach.height > 0 ? frame.center.y : nearest.y)
+  }
+
+  /// Whether one target hides the other where the other would be seen nearest to a point in the coordinates of the
+  /// other's space.
+  private func covers(_ slot: Int, _ other: Int, at point: Point) -> Bool {
+    guard let layer = paintedLayer(ofSlot: slot), let otherLayer = paintedLayer(ofSlot: other) else {
+      return false
+    }
+    let seen = seenPoint(of: other, near: point)
+    if layer == otherLayer {
+      return isBehind(seen, other, targets[slot].frame) && isPreferred(slot, to: other, at: seen)
+    }
+    let (offset, otherOffset) = (spaces.offset(of: layer), spaces.offset(of: otherLayer))
+    return depth(ofLayer: layer) > depth(ofLayer: otherLayer)
+      && isBehind(seen, other, targets[slot].frame.offset(by: offset - otherOffset))
+      && spaces.placements[layer].isVisible(at: seen + otherOffset)
+  }
+
+  /// Whether a point of a target is within a frame; along an axis on which the target is thin, an edge is not.
+  private func isBehind(_ seen: Point, _ slot: Int, _ frame: Rect) -> Bool {
+    guard frame.contains(seen) else { return false }
+    let reach = reach(of: slot)
+    if reach.width > 0, seen.x == frame.minX || seen.x == frame.maxX { return false }
+    return reach.height <= 0 || (seen.y > frame.minY && seen.y < frame.maxY)
+  }
+
+  /// Whether nothing covers a target where it is nearest to a point of the window.
+  private func isSeen(_ slot: Int, at point: Point, except excluded: Int) -> Bool {
+    guard let layer = paintedLayer(ofSlot: slot) else { return false }
+    let seen = seenPoint(of: slot, near: spaces.local(point, in: layer)) + spaces.offset(of: layer)
+    var walk = LayerWalk(at: seen)
+    var isCovered = false
+    while let front = walk.next(in: spaces) {
+      index.forEach(at: spaces.local(seen, in: front), in: front) { other in
+        if other != slot, other != excluded, keepsRegion(other),
+          covers(other, slot, at: spaces.local(point, in: layer))
+        {
+          isCovered = true
+        }
+      }
+      if front == layer { return !isCovered }
+    }
+    return false
+  }
+}
+
+/// The target that would be hit at a point without claims.
+private struct Neighbor {
+  let slot: Int
+  let layer: Int
+  /// Whether the frame contains the point, and not only the region.
+  let containsPoint: Bool
+
+  init(slot: Int, of store: borrowing TargetStore, at point: Point) {
+    self.slot = slot
+    layer = Int(store.listings[slot].layer)
+    containsPoint = store.targets[slot].frame.contains(store.spaces.local(point, in: layer))
+  }
+
+  /// The visible part of the frame, in the coordinates of a layer.
+  func frame(in other: Int, of store: borrowing TargetStore) -> Rect {
+    let (frame, offset) = (store.targets[slot].frame, store.spaces.offset(of: layer))
+    if layer == other, store.spaces.clip(of: layer) == nil { return frame }
+    return frame.offset(by: offset).clipped(to: store.spaces.clip(of: layer))
+      .offset(by: -store.spaces.offset(of: other))
+  }
+}
+
+private struct Claim {
+  let slot: Int
+  let distance: Double
+  /// The number of layers in front.
+  let depth: Int
+  let z: Int64
+  let id: TargetID
+
+  func precedes(_ other: Claim) -> Bool {
+    if distance != other.distance { return distance < other.distance }
+    if depth != other.depth { return depth < other.depth }
+    return z == other.z ? id < other.id : z > other.z
+  }
+}
+
+/// The layers that have targets with claims.
+struct ClaimantTable: Hashable, Sendable {
+  /// The layers, in any order.
+  private(set) var layers: [Int] = []
+  /// The number of such targets in each of the layers.
+  private var counts: [Int] = []
+
+  var byteCount: Int { (layers.capacity + counts.capacity) * MemoryLayout<Int>.stride }
+
+  mutating func add(to layer: Int) {
+    if let index = layers.firstIndex(of: layer) {
+      counts[index] += 1
+    } else {
+      layers.append(layer)
+      counts.append(1)
+    }
+  }
+
+  mutating func remove(from layer: Int) {
+    guard let index = layers.firstIndex(of: layer) else { return }
+    counts[index] -= 1
+    if counts[index] > 0 { return }
+    layers.remove(at: index)
+    counts.remove(at: index)
+  }
+}
+
+extension PointerTarget {
+  /// Whether the target may claim points over its neighbors' frames (R7).
+  func isClaimant(_ configuration: SharedConfiguration) -> Bool {
+    let thinSide = configuration.values.thinElementSide
+    let isDivider = kind == .divider || kind == .handle
+    guard frame.size.shorterSide < thinSide || isDivider && padding != nil else { return false }
+    // What has no area, such as a folded row, cannot be seen. A divider may be a line of no width.
+    guard !frame.isEmpty || isDivider, !style.isHidden else { return false }
+    return hasOwnLook(configuration)
+  }
+
+  /// Whether the pointer or the content looks or acts differently over the target.
+  private func hasOwnLook(_ configuration: SharedConfiguration) -> Bool {
+    if style.shape != nil || !style.accessories.isEmpty || latchingAxes != [] { return true }
+    guard style.effect == .automatic else { return style.effect != .none }
+    // Text has a beam, and needs no more than its lines.
+    if style.linesAxis != nil { return false }
+    if automaticEffect(configuration) != .none { return true }
+    guard kind == .divider || kind == .handle || kind == .canvas, cursor != .contextMenu,
+      let rendition = cursor?.rendition
+    else { return false }
+    return rendition.shape != nil || !rendition.accessories.isEmpty || rendition.effect != .none
+  }
+}
+
+extension Rect {
+  /// The distance of a coordinate from the rectangle along an axis; 0 within.
+  fileprivate func distance(to coordinate: Double, along axis: Axis) -> Double {
+    max(0, lower(axis) - coordinate, coordinate - upper(axis))
+  }
+
+  /// The line through a point across the whole rectangle along an axis.
+  fileprivate func line(through point: Point, along axis: Axis) -> Rect {
+    axis == .horizontal
+      ? Rect(minX: minX, minY: point.y, maxX: maxX, maxY: point.y)
+      : Rect(minX: point.x, minY: minY, maxX: point.x, maxY: maxY)
+  }
+}
