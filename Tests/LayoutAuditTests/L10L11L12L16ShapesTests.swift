@@ -284,4 +284,17 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       XCTAssertEqual(found.count, expected, "\(shape)")
     }
   }
+
+  func testL16AllOfManyDifferentShapesDeviateFromTheUsualOne() {
+    for count in [2, 15, 16, 17, 18, 24] {
+      let targets = (0..<count).map { index in
+        let shape = PointerShape.roundedRect(Size(16 + 0.4 * Double(index), 18), radius: 4)
+        let frame = Rect(20 + 150 * Double(index % 6), 20 + 150 * Double(index / 6), 125, 125)
+        return target(TargetID(index + 1), frame, .canvas, PointerStyle(shape: shape))
+      }
+      let found = findings(targets).filter { $0.rule == .shapeMeaning }
+      XCTAssertEqual(found.map { $0.targets }, [(2...count).map { TargetID($0) }])
+      XCTAssertEqual(found.map { $0.remedy }, [.useShape(of: 1)])
+    }
+  }
 }
