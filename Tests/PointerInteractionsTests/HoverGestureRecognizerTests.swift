@@ -293,4 +293,15 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     wait(milliseconds: 8)
     XCTAssertEqual(newCalls(), ["began 50,60"])
   }
+
+  func testAViewThatIsMovedNowhereStaysWhereItIs() {
+    host.add(recognizer(), to: view(1, page), at: now)
+    move(to: 150, 260)
+    XCTAssertEqual(newCalls(), ["began 50,60"])
+    for number in [Double.nan, .infinity] {
+      host.moveView(1, to: Rect(number, 200, 400, 300), at: now)
+      wait(milliseconds: 8)
+      XCTAssertEqual(newCalls(), [], "\(number)")
+    }
+  }
 }
