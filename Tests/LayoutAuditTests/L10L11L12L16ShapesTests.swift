@@ -316,4 +316,19 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     XCTAssertEqual(found([5, 5, 6]), [[3]])
     XCTAssertEqual(found([5, 5, nil]), [[3]])
   }
+
+  func testL16TheMessageSaysForHowManyFunctionsAShapeStands() {
+    let style = PointerStyle(
+      shape: .path(
+        .init([
+          .move(to: Point(0, 0)), .line(to: Point(16, 0)), .line(to: Point(16, 16)), .line(to: Point(0, 16)),
+          .close,
+        ])))
+    let targets = [
+      target(1, Rect(100, 100, 100, 100), .image, style), target(2, Rect(400, 100, 100, 100), .other, style),
+    ]
+    let texts = findings(targets).filter { $0.rule == .shapeMeaning }.map { $0.text() }
+    XCTAssertEqual(texts.count, 1)
+    XCTAssertTrue(texts[0].contains("one custom shape stands for 2 different functions"), texts[0])
+  }
 }

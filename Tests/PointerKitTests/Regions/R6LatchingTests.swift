@@ -199,4 +199,16 @@ final class R6LatchingTests: XCTestCase {
     XCTAssertEqual(person.hovered, 1)
     XCTAssertEqual(person.frame.pointer.center.distance(to: person.model), 0, accuracy: 1e-9)
   }
+
+  func testR6APointerThatIsTheSliderGoesWithTheHandFromItsCenter() {
+    let slider = PointerTarget(
+      1, Rect(300, 300, 200, 24), .slider, effect: .highlight, latching: .horizontal)
+    for offset in [-40.0, 0, 60] {
+      var person = PointerHarness(targets: [slider], at: Point(400 + offset, 312), waiting: 900)
+      person.press(waiting: 900)
+      let before = person.frame.pointer.center
+      person.move(by: Vector(25, 0), waiting: 900)
+      XCTAssertEqual(person.frame.pointer.center.x - before.x, 25, accuracy: 0.5, "\(offset)")
+    }
+  }
 }
