@@ -126,7 +126,7 @@ package.targets += [
     name: "PointerKitABITests",
     dependencies: [
       "CPointerKit", "Kinematics", "LayoutAudit", "PointerKit", "PointerKitABI", "PointerRecordings",
-      "PointerTestSupport", "ReferenceScenes",
+      "PointerTestSupport", "ReferenceScenes", "StateDigests",
     ],
     swiftSettings: base),
   .testTarget(

@@ -273,4 +273,28 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
     auditor.configuration.exemptions = [.init(3, from: LayoutRules(.shapeMeaning))]
     XCTAssertEqual(auditor.findings(in: engine(targets)), [])
   }
+
+  func testL11AShapeThatIsOnlyAsWideOrHighAsItsControlHasAWeight() {
+    for (shape, expected) in [
+      (Size(80, 12), 1), (Size(12, 80), 1), (Size(80, 80), 0), (Size(90, 80), 0), (Size(79, 90), 1),
+    ] {
+      var target = target(1, Rect(100, 100, 80, 80), .other)
+      target.style = PointerStyle(shape: .roundedRect(shape, radius: 6), constrainedAxes: .both)
+      let found = findings([target]).filter { $0.rule == .shapeWeight }
+      XCTAssertEqual(found.count, expected, "\(shape)")
+    }
+  }
+
+  func testL16AllOfManyDifferentShapesDeviateFromTheUsualOne() {
+    for count in [2, 15, 16, 17, 18, 24] {
+      let targets = (0..<count).map { index in
+        let shape = PointerShape.roundedRect(Size(16 + 0.4 * Double(index), 18), radius: 4)
+        let frame = Rect(20 + 150 * Double(index % 6), 20 + 150 * Double(index / 6), 125, 125)
+        return target(TargetID(index + 1), frame, .canvas, PointerStyle(shape: shape))
+      }
+      let found = findings(targets).filter { $0.rule == .shapeMeaning }
+      XCTAssertEqual(found.map { $0.targets }, [(2...count).map { TargetID($0) }])
+      XCTAssertEqual(found.map { $0.remedy }, [.useShape(of: 1)])
+    }
+  }
 }

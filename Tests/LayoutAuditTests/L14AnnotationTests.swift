@@ -22,6 +22,7 @@ final class L14AnnotationTests: LayoutAuditTestCase {
         ("Font", "Open Sans"), ("", "Drop Shadow"), ("", "Minutes of the annual ball.txt"), ("Drehen", "45°"),
         ("Zoom", "Fit"), ("Scroll position", "top"), ("", "Größe 12 × 8"), ("", "Gezogen"),
         ("", "The Dark Side Of Mars"), ("Auswahl", "Ziehen"),
+        ("Annual report.txt", "first page"), ("First page", "annual report.txt"),
       ]
       let isInstruction = dice.chance(0.6)
       let (label, text) = dice.pick(isInstruction ? instructions : values)

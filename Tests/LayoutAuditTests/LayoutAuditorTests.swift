@@ -106,8 +106,52 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
       ]))
     if dice.chance(0.3) { target.style.shape = dice.pick([.cross, .bullseye, .circle(diameter: 40), .pill]) }
     if dice.chance(0.2) { target.style.constrainedAxes = dice.pick([.horizontal, .both]) }
+    if dice.chance(0.2) { target.style.shapeOffset = dice.vector(upTo: 9) }
     if dice.chance(0.3) { target.padding = Insets(dice.number(0...60)) }
     if dice.chance(0.3) { target.cornerRadius = dice.pick([0, 20, 100]) }
     return target
+  }
+
+  private func messyLayouts(from first: Int) -> [(seed: Int, engine: PointerEngine)] {
+    withDice(seeds(300, inDebug: 40), from: first).map { seed, dice in
+      var dice = dice
+      return (seed, engine((1...14).map { messyTarget(TargetID($0), &dice) }))
+    }
+  }
+
+  func testNoFindingIsBeyondTheMostLenientThresholds() {
+    var lenient = AuditConfiguration()
+    (lenient.greatestGroupGap, lenient.greatestDeviatingCount) = (1000, 1000)
+    (lenient.greatestBezelCount, lenient.leastGrowth, lenient.anchorTolerance) = (1, 0, 100)
+    (lenient.greatestWeightFactor, lenient.leastStrokeWidth) = (100, 0)
+    (lenient.greatestSnappingSide, lenient.smallestHoverSide) = (10_000, 0)
+    lenient.greatestCustomEffectCount = 1
+    let rules: Set<LayoutRule> = [
+      .groupGap, .mixedEffects, .bezelHighlight, .flatShadow, .shapeWeight, .shapeAnchor, .effectSize,
+      .customEffect,
+    ]
+    var found: Set<LayoutRule> = []
+    for (seed, engine) in messyLayouts(from: 2000) {
+      found.formUnion(LayoutAuditor().findings(in: engine).map { $0.rule })
+      let still = LayoutAuditor(lenient).findings(in: engine).filter { rules.contains($0.rule) }
+      XCTAssertEqual(still.map { $0.text() }, [], "seed \(seed)")
+    }
+    XCTAssertEqual(rules.subtracting(found).map { $0.identifier }, [], "all of them are found otherwise")
+  }
+
+  func testWhatIsMeasuredIsNotWhatIsExpected() {
+    for (seed, engine) in messyLayouts(from: 3000) {
+      for finding in LayoutAuditor().findings(in: engine) {
+        let measured = finding.measured.value
+        let isWrong =
+          switch finding.expected {
+          case .atMost(let limit): measured > limit.value
+          case .atLeast(let limit): measured < limit.value
+          case .moreThan(let limit): measured <= limit.value
+          default: true
+          }
+        XCTAssertTrue(isWrong, "seed \(seed): \(finding.text())")
+      }
+    }
   }
 }

@@ -278,4 +278,30 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     host.add(hover, to: view(1, Rect(140, 200, 400, 300)), at: now)
     XCTAssertEqual(newCalls(), ["changed 10,60"])
   }
+
+  func testARecognizerThatIsAddedToAnotherViewLeavesTheFirst() {
+    let hover = recognizer()
+    host.add(hover, to: view(1, page), at: now)
+    move(to: 150, 260)
+    XCTAssertEqual(newCalls(), ["began 50,60"])
+    host.add(hover, to: view(2, Rect(600, 200, 100, 100)), at: now)
+    XCTAssertEqual(newCalls(), ["cancelled 50,60"], "not ended: the pointer is still on the view")
+    host.moveView(1, to: Rect(100, 210, 400, 300), at: now)
+    wait(milliseconds: 8)
+    XCTAssertEqual(newCalls(), [], "the first view is no longer its view")
+    host.moveView(2, to: Rect(100, 200, 400, 300), at: now)
+    wait(milliseconds: 8)
+    XCTAssertEqual(newCalls(), ["began 50,60"])
+  }
+
+  func testAViewThatIsMovedNowhereStaysWhereItIs() {
+    host.add(recognizer(), to: view(1, page), at: now)
+    move(to: 150, 260)
+    XCTAssertEqual(newCalls(), ["began 50,60"])
+    for number in [Double.nan, .infinity] {
+      host.moveView(1, to: Rect(number, 200, 400, 300), at: now)
+      wait(milliseconds: 8)
+      XCTAssertEqual(newCalls(), [], "\(number)")
+    }
+  }
 }

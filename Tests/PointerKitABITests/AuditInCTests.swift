@@ -295,4 +295,25 @@ final class AuditInCTests: EngineInCTestCase {
     XCTAssertNil(ptk_rule_string(ptk_rule(0)))
     XCTAssertNil(ptk_rule_string(ptk_rule(17)))
   }
+
+  /// A text may lack its zero: a longer one is cut, and is not read to its end.
+  func testATextIsReadNoFartherThanItIsKept() throws {
+    let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    let memory = try XCTUnwrap(
+      mmap(nil, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
+    XCTAssertNotEqual(memory, MAP_FAILED)
+    defer { munmap(memory, 2 * page) }
+    XCTAssertEqual(mprotect(memory + page, page, PROT_NONE), 0)
+    // One byte more than is kept, and then memory that may not be read.
+    let count = AnnotationText.capacity + 1
+    let text = (memory + page - count).initializeMemory(as: CChar.self, repeating: 0x61, count: count)
+    var (value, size) = (ptk_annotation_value(label: text, text: text), ptk_size())
+    XCTAssertEqual(ptk_annotation_estimate_size(&value, 1, &size), PTK_OK)
+    var config = ptk_audit_config_default()
+    var word: UnsafePointer<CChar>? = UnsafePointer(text)
+    try withUnsafePointer(to: &word) {
+      (config.instruction_words, config.instruction_word_count) = ($0, 1)
+      ptk_audit_destroy(try audit(&config))
+    }
+  }
 }

@@ -2,6 +2,7 @@ import CPointerKit
 import PointerRecordings
 import PointerTestSupport
 import ReferenceScenes
+import StateDigests
 import XCTest
 
 @testable import PointerKitABI
@@ -492,5 +493,28 @@ final class FramesInCTests: EngineInCTestCase {
       }
     }
     XCTAssertGreaterThan(seen.count, 16, "most kinds occurred: \(seen.sorted())")
+  }
+
+  func testADigestIsThatOfSwift() {
+    visit(1, from: 800) { engine, now, what in
+      let handle = HostedEngine.handle(to: engine)
+      defer { ptk_engine_destroy(handle) }
+      XCTAssertEqual(ptk_engine_read(handle, now.nanoseconds, frame), PTK_OK)
+      var (found, expected) = (UInt64(0), StateDigest())
+      XCTAssertEqual(ptk_digest_begin(&found), PTK_OK)
+      XCTAssertEqual(found, expected.value)
+      XCTAssertEqual(ptk_digest_add(&found, 0x1234_5678_9abc), PTK_OK)
+      expected.combine(UInt64(0x1234_5678_9abc))
+      XCTAssertEqual(found, expected.value, what)
+      XCTAssertEqual(ptk_digest_add_frame(&found, frame), PTK_OK)
+      if let frame = Frame(host: frame) { expected.combine(frame.pointee.frame) }
+      XCTAssertEqual(found, expected.value, what)
+      let first = engine.eventCount - min(engine.eventCount, 5)
+      XCTAssertEqual(ptk_digest_add_events(&found, handle, first), PTK_OK)
+      for event in engine.events(since: first) { expected.combine(event) }
+      XCTAssertEqual(found, expected.value, what)
+    }
+    XCTAssertEqual(ptk_digest_begin(nil), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_digest_add(nil, 1), PTK_ERROR_NULL)
   }
 }

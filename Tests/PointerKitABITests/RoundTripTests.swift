@@ -90,7 +90,7 @@ final class RoundTripTests: EngineInCTestCase {
     XCTAssertEqual([back.has_clip, back.has_content_size], [0, 0])
   }
 
-  func testANegativeWidthOrHeightAloneIsTold() throws {
+  func testEachNumberThatIsClampedIsTold() throws {
     final class Told { var lines: [String] = [] }
     let told = Told()
     ptk_set_log(
@@ -99,17 +99,24 @@ final class RoundTripTests: EngineInCTestCase {
         Unmanaged<Told>.fromOpaque(data).takeUnretainedValue().lines.append(String(cString: message))
       }, Unmanaged.passUnretained(told).toOpaque(), PTK_LOG_NOTES)
     defer { ptk_set_log(nil, nil, PTK_LOG_NONE) }
-    for (width, height, isTold) in [(13.0, 14.0, false), (-13, 14, true), (13, -14, true), (0, 0, false)] {
+    func isTold(_ change: (inout ptk_target) -> Void) -> Bool {
       tearDown()
       setUp()
       told.lines = []
       var target = target()
-      (target.frame.width, target.frame.height) = (width, height)
+      change(&target)
       XCTAssertEqual(ptk_engine_upsert_targets(engine, &target, 1, nil, 0, 0), PTK_OK)
       _ = ptk_engine_step(engine, 1, 1)
-      XCTAssertEqual(
-        told.lines.contains { $0.contains("values were clamped") }, isTold, "\(width), \(height)")
+      return told.lines.contains { $0.contains("values were clamped") }
     }
+    XCTAssertFalse(isTold { _ in })
+    XCTAssertFalse(isTold { ($0.frame.width, $0.frame.height) = (0, 0) })
+    XCTAssertTrue(isTold { $0.frame.width = -13 })
+    XCTAssertTrue(isTold { $0.frame.height = -14 })
+    XCTAssertTrue(isTold { $0.color.red = 1.1 })
+    XCTAssertTrue(isTold { $0.color.green = -0.1 })
+    XCTAssertTrue(isTold { $0.color.blue = 2 })
+    XCTAssertFalse(isTold { ($0.has_color, $0.color.blue) = (0, 2) })
   }
 
   /// A program of a later version has longer structs, and each states its own size.

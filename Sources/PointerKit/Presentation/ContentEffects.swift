@@ -23,9 +23,8 @@ extension EffectAmounts {
     self.init(tintLuminance: tintLuminance)
     switch effect {
     case .none: return
-    case .highlight:
-      growth = configuration.values.highlightGrowth
-      light = 1
+    // The light of a highlight depends on what is beneath it.
+    case .highlight: growth = configuration.values.highlightGrowth
     case .lift:
       growth = configuration.values.liftGrowth
       shadow = 1

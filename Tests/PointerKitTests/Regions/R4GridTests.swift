@@ -189,7 +189,9 @@ final class R4GridTests: XCTestCase {
           TargetID(id), Rect(center: dice.point(in: Rect(0, 0, 400, 300)), size: size), .button,
           hasBezel: dice.chance(0.5), group: dice.chance(0.8) ? 1 : 2)
       }
-      for index in targets.indices where dice.chance(0.3) { targets[index].padding = Insets(dice.number(-2...20)) }
+      for index in targets.indices where dice.chance(0.3) {
+        targets[index].padding = Insets(dice.number(-2...20))
+      }
       func mirrored(_ point: Point, _ axis: Axis) -> Point {
         axis == .horizontal ? Point(-point.x, point.y) : Point(point.x, -point.y)
       }
@@ -202,7 +204,8 @@ final class R4GridTests: XCTestCase {
               mirrored(target.frame.origin, axis), mirrored(Point(target.frame.maxX, target.frame.maxY), axis)
             )
             return with(target) {
-              $0.frame = Rect(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
+              $0.frame = Rect(
+                minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
             }
           }, at: .zero)
         return engine
