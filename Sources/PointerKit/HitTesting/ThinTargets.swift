@@ -56,7 +56,9 @@ extension TargetStore {
           let frame = holder.frame(in: layer, of: self)
           guard isWithinShare(of: frame, claimedFrom: count, at: local, slot) else { return }
         }
-        if spaces.shows(seenPoint(of: slot, near: local) + spaces.offset(of: layer), in: layer) { nearest = claim }
+        if spaces.shows(seenPoint(of: slot, near: local) + spaces.offset(of: layer), in: layer) {
+          nearest = claim
+        }
       }
     }
     return nearest

@@ -115,7 +115,8 @@ final class AllocationsTests: XCTestCase {
     var person = person()
     let bar = PointerStyle(shape: .roundedRect(Size(6, 44), radius: 3))
     let panes = (0..<4).map { index in
-      PointerTarget(TargetID(2000 + index), Rect(200 * Double(index), 0, 199, 700), .text, space: index == 1 ? 3 : 0)
+      PointerTarget(
+        TargetID(2000 + index), Rect(200 * Double(index), 0, 199, 700), .text, space: index == 1 ? 3 : 0)
     }
     let dividers = (0..<3).map { index in
       PointerTarget(
