@@ -10,11 +10,14 @@ extension PointerInteractionHost {
     var hovered: TargetID?
     var attractor: TargetID?
     var spaces: [PointerSpace]
+    /// Whether a press that is held has kept the pointer from entering a region.
+    var isHeldBack: Bool
   }
 
   var conditions: Conditions {
     Conditions(
       position: engine.hoverPosition, modifiers: engine.pressedModifiers, mayHover: engine.mayHover,
-      hovered: engine.hoveredTarget, attractor: engine.attractor, spaces: engine.spacesFromFront)
+      hovered: engine.hoveredTarget, attractor: engine.attractor, spaces: engine.spacesFromFront,
+      isHeldBack: isHeldBack && engine.isPressHeld)
   }
 }

@@ -40,6 +40,8 @@ public final class PointerInteractionHost {
   /// each side, twice the padding of an element without a bezel.
   private static let overhangReach = Size(width: 96, height: 96)
   private var current: Current?
+  /// Whether a press that is held kept the pointer from entering a region when delegates were last queried (I15).
+  var isHeldBack = false
   /// The animators of the transition in progress.
   private var transition: [TransitionAnimator] = []
   /// The conditions of the latest queries; nil before the first query.
@@ -135,12 +137,13 @@ public final class PointerInteractionHost {
       markStale(view)
     }
     register()
-    if let held = engine.heldTarget, owners[held] != nil, engine.hoveredTarget == held {
-      if isInvalid, let current, current.target == held { updateStyle(of: current, current.region) }
+    let hovered = engine.hoveredTarget
+    let isHeld = engine.heldTarget.map { owners[$0] != nil && $0 == hovered } ?? false
+    if isHeld || isSelecting {
+      if isInvalid, let current, current.target == hovered { updateStyle(of: current, current.region) }
       register()
       return false
     }
-    if isSelecting { return false }
     forStyle = forStyle || isInvalid
     var answer = regionUnderPointer()
     if answer == nil, !engine.isPressHeld, learnOverhangs() { answer = regionUnderPointer() }
@@ -180,6 +183,15 @@ public final class PointerInteractionHost {
     }
   }
 
+  /// Whether the pointer may enter a region of a view that it may enter: while a press is held on another region of the
+  /// view, only to select text or to drop something there.
+  private func mayEnter(_ region: PointerRegion, of view: InteractionView) -> Bool {
+    guard let pressed = engine.pressedTarget, owners[pressed] === view else { return true }
+    let target = view.target
+    if target.selectsText || target.mayAcceptDrops || target.mayTrackHeldPress { return true }
+    return pressed == view.id ? view.isWhole(region) : region == view.region(of: pressed)
+  }
+
   /// Whether a region is the current one; the region of a whole view stays the same when the view's size
   /// changes.
   private func isSame(_ region: PointerRegion, as current: Current) -> Bool {
@@ -192,6 +204,7 @@ public final class PointerInteractionHost {
   ///
   /// During an attraction, only the hovered view is queried.
   private func regionUnderPointer() -> (view: InteractionView, region: PointerRegion)? {
+    isHeldBack = false
     guard engine.mayHover else { return nil }
     let position = engine.hoverPosition
     var stack = engine.targets(at: position)
@@ -217,10 +230,18 @@ public final class PointerInteractionHost {
         if engine.keepsRegion(id) { return nil }
         continue
       }
-      guard view.interaction.isEnabled, mayEnter(view) else { continue }
+      guard view.interaction.isEnabled else { continue }
+      guard mayEnter(view) else {
+        isHeldBack = true
+        continue
+      }
       let region = region(in: view, at: position)
       if view.isRemoved { continue }
-      if let region { return (view, region) }
+      if let region {
+        if mayEnter(region, of: view) { return (view, region) }
+        isHeldBack = true
+        continue
+      }
       disableWhole(view)
     }
     return nil

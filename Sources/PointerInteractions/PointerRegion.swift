@@ -12,8 +12,9 @@ public struct PointerRegion: Hashable {
   public var identifier: AnyHashable?
   /// The axes along which the pointer stays free during a press in the region; none by default (R6).
   ///
-  /// With none, a press restricts nothing, and the pointer is free along both axes. Otherwise, as in UIKit,
-  /// the pointer keeps its style during the press, and stays where it is along an axis not in the set.
+  /// With none, the pointer is free along both axes during a press, and has the region's style while it is in the
+  /// region. Otherwise, as in UIKit, the pointer keeps its style during the press, and stays where it is along an
+  /// axis not in the set.
   /// Regions that differ only in their latching axes are equal.
   public var latchingAxes: Axes = []
 

@@ -107,7 +107,7 @@ static void handle_entrance(PtkSdl *self, int64_t time) {
 
 void ptk_sdl_handle(PtkSdl *self, const SDL_Event *event) {
   int64_t time = (int64_t)event->common.timestamp;
-  ptk_input leave = ptk_input_leave(time), cancel = ptk_input_cancel(time);
+  ptk_input leave = ptk_input_leave(time), cancel = ptk_input_cancel(time), typing = ptk_input_typing(time);
   switch (event->type) {
     case SDL_EVENT_MOUSE_MOTION: handle_motion(self, &event->motion, time); break;
     case SDL_EVENT_MOUSE_BUTTON_DOWN:
@@ -119,6 +119,7 @@ void ptk_sdl_handle(PtkSdl *self, const SDL_Event *event) {
     case SDL_EVENT_FINGER_CANCELED: handle_touch(self, &event->tfinger, time); break;
     case SDL_EVENT_KEY_DOWN:
     case SDL_EVENT_KEY_UP: handle_modifiers(self, time); break;
+    case SDL_EVENT_TEXT_INPUT: handle(self, &typing); break;
     case SDL_EVENT_WINDOW_MOUSE_ENTER: handle_entrance(self, time); break;
     case SDL_EVENT_WINDOW_MOUSE_LEAVE:
       if (!self->is_captured) handle(self, &leave);

@@ -14,6 +14,8 @@ extension PointerEngine {
   public var touchCount: Int { input.touches.count }
 
   /// The targets that bands or ``setSelection(_:at:)`` have selected, in ascending order of id.
+  ///
+  /// A target that is removed is not selected any more, unless it is removed during a band (I7).
   public var selection: [TargetID] { band.selected }
 
   // MARK: Targets

@@ -19,7 +19,8 @@ static gboolean is_same_target(const ptk_target *a, const ptk_target *b) {
          a->group == b->group && a->is_enabled == b->is_enabled && a->has_bezel == b->has_bezel &&
          a->corner_radius == b->corner_radius && a->has_padding == b->has_padding && a->has_color == b->has_color &&
          a->color.red == b->color.red && a->color.green == b->color.green && a->color.blue == b->color.blue &&
-         a->latching_axes == b->latching_axes && (a->style == NULL) == (b->style == NULL);
+         a->latching_axes == b->latching_axes && a->tracks_held_press == b->tracks_held_press &&
+         a->accepts_drops == b->accepts_drops && (a->style == NULL) == (b->style == NULL);
 }
 
 static void describe_style(Control *control, ptk_target *target, const Role *role) {
@@ -105,6 +106,8 @@ Control *register_control(PtkWindow *self, const Scope *scope, GtkWidget *widget
   target.is_enabled = gtk_widget_is_sensitive(widget);
   describe_look(control, &target);
   target.latching_axes = role->latching_axes;
+  target.tracks_held_press = role->tracks_held_press;
+  target.accepts_drops = role->accepts_drops;
   target.group = role->group;
   target.has_padding = !can_press(control, role);
   ptk_effect effect_before = control->style.effect;

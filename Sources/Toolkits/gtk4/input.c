@@ -84,6 +84,25 @@ static void handle_modifiers(PtkWindow *self, GdkModifierType state, gint64 time
   handle(self, &input);
 }
 
+/* Whether a key inserts or deletes text where the focus is, so that GTK would hide its cursor. */
+static gboolean types_text(PtkWindow *self, GdkEvent *event) {
+  const GdkModifierType commands = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK;
+  GtkWidget *focus = gtk_root_get_focus(GTK_ROOT(self->widget));
+  gboolean is_view = GTK_IS_TEXT_VIEW(focus) && gtk_text_view_get_editable(GTK_TEXT_VIEW(focus));
+  if (!is_view && !(GTK_IS_TEXT(focus) && gtk_editable_get_editable(GTK_EDITABLE(focus)))) return FALSE;
+  if (gdk_event_get_modifier_state(event) & commands) return FALSE;
+  guint key = gdk_key_event_get_keyval(event);
+  if (key == GDK_KEY_BackSpace || key == GDK_KEY_Delete || key == GDK_KEY_KP_Delete) return TRUE;
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter) return is_view;
+  return gdk_keyval_to_unicode(key) >= 0x20;
+}
+
+static void handle_key(PtkWindow *self, GdkEvent *event) {
+  if (!types_text(self, event)) return;
+  ptk_input input = input_of(PTK_INPUT_TYPING, clock_convert(&self->stamps, gdk_event_get_time(event), ptk_gtk_now()), 0);
+  handle(self, &input);
+}
+
 /* The point of the engine at a position in the surface of an event, which may have a border for shadows. */
 static ptk_point point_of(PtkWindow *self, GdkEvent *event, double x, double y) {
   GtkNative *surface_native = gtk_native_get_for_surface(gdk_event_get_surface(event));
@@ -199,7 +218,7 @@ static gboolean event_captured(GtkEventController *controller, GdkEvent *event, 
   GdkEventType type = gdk_event_get_event_type(event);
   switch (type) {
     case GDK_MOTION_NOTIFY: case GDK_BUTTON_PRESS: case GDK_BUTTON_RELEASE: case GDK_SCROLL:
-    case GDK_TOUCHPAD_HOLD:
+    case GDK_TOUCHPAD_HOLD: case GDK_KEY_PRESS:
     case GDK_TOUCH_BEGIN: case GDK_TOUCH_UPDATE: case GDK_TOUCH_END: case GDK_TOUCH_CANCEL: break;
     default: return GDK_EVENT_PROPAGATE;
   }
@@ -207,6 +226,10 @@ static gboolean event_captured(GtkEventController *controller, GdkEvent *event, 
   if (event == self->last_event) return GDK_EVENT_PROPAGATE;
   g_clear_pointer(&self->last_event, gdk_event_unref);
   self->last_event = gdk_event_ref(event);
+  if (type == GDK_KEY_PRESS) {
+    handle_key(self, event);
+    return GDK_EVENT_PROPAGATE;
+  }
   guint32 device = device_id(self, gdk_event_get_device(event));
   if (type == GDK_MOTION_NOTIFY) {
     notice_release(self, event);

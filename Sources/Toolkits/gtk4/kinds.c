@@ -99,6 +99,24 @@ static uint64_t group_of(GtkWidget *bar) { return bar ? identify(&notes_of(bar)-
 static Role control(ptk_kind kind) { return (Role){ .kind = kind, .is_control = TRUE, .is_leaf = TRUE }; }
 static Role container(ptk_kind kind) { return (Role){ .kind = kind, .is_control = TRUE }; }
 
+/* What lights while a button is held that was pressed elsewhere. */
+static Role menu_item(ptk_kind kind) {
+  Role role = control(kind);
+  role.tracks_held_press = PTK_YES;
+  return role;
+}
+static Role described(Role role) {
+  role.tracks_held_press = role.accepts_drops = PTK_AUTOMATIC;
+  return role;
+}
+
+/* Whether a widget is in the list of a combo box. */
+static gboolean is_in_combo(GtkWidget *widget) {
+  GtkWidget *popover = gtk_widget_get_ancestor(widget, GTK_TYPE_POPOVER);
+  GtkWidget *parent = popover ? gtk_widget_get_parent(popover) : NULL;
+  return GTK_IS_DROP_DOWN(parent) || GTK_IS_COMBO_BOX(parent);
+}
+
 static Role role_of_button(GtkWidget *widget) {
   if (GTK_IS_LINK_BUTTON(widget)) return control(PTK_KIND_LINK);
   if (GTK_IS_TREE_VIEW(gtk_widget_get_parent(widget))) return control(PTK_KIND_SEGMENT);
@@ -116,7 +134,7 @@ static Role find_role(GtkWidget *widget, const Notes *notes) {
   const Role none = { .kind = PTK_KIND_OTHER };
   int kind = set_kind(widget, notes);
   if (kind >= 0) {
-    Role role = container((ptk_kind)kind);
+    Role role = described(container((ptk_kind)kind));
     role.group = kind == PTK_KIND_BAR_BUTTON || kind == PTK_KIND_SEGMENT ? group_of(bar_around(widget)) : 0;
     return role;
   }
@@ -132,8 +150,8 @@ static Role find_role(GtkWidget *widget, const Notes *notes) {
   if (GTK_IS_SWITCH(widget) || GTK_IS_CHECK_BUTTON(widget)) return control(PTK_KIND_BUTTON);
   /* The button within a DropDown or a ComboBox has its size; the list within its popover is a native of its own. */
   /* A menu item that is only an icon is named a button. */
-  if (is_named(widget, "modelbutton") || strcmp(type_name(widget), "GtkModelButton") == 0) return control(PTK_KIND_SEGMENT);
-  if (is_named(widget, "item") && is_named(parent, "menubar")) return control(PTK_KIND_BAR_BUTTON);
+  if (is_named(widget, "modelbutton") || strcmp(type_name(widget), "GtkModelButton") == 0) return menu_item(PTK_KIND_SEGMENT);
+  if (is_named(widget, "item") && is_named(parent, "menubar")) return menu_item(PTK_KIND_BAR_BUTTON);
   if (is_named(widget, "tab") && gtk_widget_get_ancestor(widget, GTK_TYPE_NOTEBOOK)) {
     Role role = container(PTK_KIND_TAB_BAR_ITEM);
     role.group = group_of(parent);
@@ -170,7 +188,9 @@ static Role find_role(GtkWidget *widget, const Notes *notes) {
   }
   if (GTK_IS_FLOW_BOX_CHILD(widget)) return container(PTK_KIND_CARD);
   if (strcmp(type_name(widget), "GtkListItemWidget") == 0) {
-    return container(GTK_IS_GRID_VIEW(parent) ? PTK_KIND_CARD : PTK_KIND_ROW);
+    Role role = container(GTK_IS_GRID_VIEW(parent) ? PTK_KIND_CARD : PTK_KIND_ROW);
+    if (is_in_combo(widget)) role.tracks_held_press = PTK_YES;
+    return role;
   }
   /* Since GTK 4.12 the rows of a column view have a class of their own, which its header has, too. */
   if (strcmp(type_name(widget), "GtkColumnViewRowWidget") == 0 && is_named(widget, "row")) return container(PTK_KIND_ROW);

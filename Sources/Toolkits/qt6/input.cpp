@@ -4,6 +4,7 @@
 #include <QDragMoveEvent>
 #include <QEnterEvent>
 #include <QGuiApplication>
+#include <QInputMethodQueryEvent>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
 #include <QPointer>
@@ -97,7 +98,21 @@ void handleModifiers(Surface &window, Qt::KeyboardModifiers keys, std::int64_t t
   window.handle(input);
 }
 
+/* Whether a key inserts or deletes text where the focus is. */
+bool typesText(const QKeyEvent &event) {
+  if (event.type() != QEvent::KeyPress) return false;
+  if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
+  QObject *focus = QGuiApplication::focusObject();
+  if (!focus) return false;
+  QInputMethodQueryEvent query(Qt::ImEnabled | Qt::ImReadOnly);
+  QCoreApplication::sendEvent(focus, &query);
+  if (!query.value(Qt::ImEnabled).toBool() || query.value(Qt::ImReadOnly).toBool()) return false;
+  if (event.key() == Qt::Key_Backspace || event.key() == Qt::Key_Delete) return true;
+  return !event.text().isEmpty() && event.text().at(0).isPrint();
+}
+
 void handleKey(Surface &window, const QKeyEvent &event) {
+  if (typesText(event)) window.handle(inputOf(PTK_INPUT_TYPING, timeOf(event), 0));
   Qt::KeyboardModifiers keys = event.modifiers(), changed;
   switch (event.key()) {
     case Qt::Key_Shift: changed = Qt::ShiftModifier; break;

@@ -199,6 +199,7 @@ Role roleOf(QWidget *widget) {
   if (hasProvider(widget)) role.parts = PartsAre::NearPointer;
   if (auto kind = kindProperty(widget)) {
     role.whole = control(widget, *kind);
+    role.whole->tracksHeldPress = *kind == PTK_KIND_EDIT_MENU_ITEM;
     role.parts = PartsAre::Absent;
     role.hasLines = *kind == PTK_KIND_TEXT;
   } else if (!role.whole && role.parts == PartsAre::Absent && !widget->isWindow() && !scrollAreaOf(widget) &&

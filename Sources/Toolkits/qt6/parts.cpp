@@ -172,6 +172,7 @@ QList<Part> menuBarParts(QMenuBar *bar) {
     QRect rect = bar->actionGeometry(actions[i]) & bar->rect();
     if (!actions[i]->isVisible() || actions[i]->isSeparator() || rect.isEmpty()) continue;
     parts.append(part(quint64(quintptr(actions[i])), rect, PTK_KIND_BAR_BUTTON, bar, groupOf(bar)));
+    parts.last().tracksHeldPress = true;
     parts.last().isEnabled = actions[i]->isEnabled();
   }
   return parts;
@@ -185,6 +186,7 @@ QList<Part> menuParts(QMenu *menu) {
     if (!action->isVisible() || action->isSeparator() || rect.isEmpty()) continue;
     parts.append(part(quint64(quintptr(action)), rect, PTK_KIND_SEGMENT, menu, groupOf(menu)));
     parts.last().isEnabled = action->isEnabled();
+    parts.last().tracksHeldPress = true;
     parts.last().padding = 0;
   }
   return parts;
@@ -209,6 +211,7 @@ QList<Part> itemParts(QAbstractItemView *view, QPoint position) {
   key ^= index.parent().isValid() ? quint64(index.internalId()) * 0x9e3779b97f4a7c15u : 0;
   Part item = part(key | quint64(1) << 63, rect, isIcon ? PTK_KIND_CARD : isDay ? PTK_KIND_BUTTON : PTK_KIND_ROW, view);
   item.padding = 0;
+  item.tracksHeldPress = qobject_cast<QComboBox *>(view->window()->parentWidget()) != nullptr;
   if (isDay) item.effect = PTK_EFFECT_HIGHLIGHT;
   return {item};
 }

@@ -63,6 +63,7 @@ struct Part {
   quint64 group = 0;          /* Of the parts of one bar; 0 is none. */
   ptk_axes latchingAxes = 0;  /* The axes along which a press drags the part. */
   double padding = -1;        /* Beyond the frame; negative for the usual one. */
+  bool tracksHeldPress = false; /* Whether the part lights while a button is held that was pressed elsewhere, as in a menu. */
 };
 
 /* Returns the parts of a widget, at least those near a position, which is in points of the widget; of the viewport for a

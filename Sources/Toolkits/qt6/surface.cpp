@@ -23,7 +23,8 @@ bool isSame(const ptk_target &a, const ptk_target &b) {
   return a.kind == b.kind && isSame(a.frame, b.frame) && a.space == b.space && a.z == b.z && a.group == b.group &&
          a.is_enabled == b.is_enabled && a.has_bezel == b.has_bezel && a.corner_radius == b.corner_radius &&
          a.has_padding == b.has_padding && a.padding.top == b.padding.top && a.latching_axes == b.latching_axes &&
-         a.has_color == b.has_color && isSame(a.color, b.color);
+         a.has_color == b.has_color && isSame(a.color, b.color) && a.tracks_held_press == b.tracks_held_press &&
+         a.accepts_drops == b.accepts_drops;
 }
 
 bool isSame(const ptk_line &a, const ptk_line &b) { return a.start == b.start && a.length == b.length; }

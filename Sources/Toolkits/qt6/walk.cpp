@@ -169,6 +169,8 @@ void Window::refreshEntry(QWidget *widget, Entry &entry, QPoint position) {
     described.is_enabled = part.isEnabled;
     described.has_bezel = part.hasBezel;
     described.latching_axes = part.latchingAxes;
+    described.tracks_held_press = part.tracksHeldPress ? PTK_YES : PTK_NO;
+    described.accepts_drops = PTK_NO; /* What Qt drags takes the pointer along. */
     described.corner_radius = part.radius >= 0 ? part.radius : target.look.radius >= 0 ? target.look.radius : 6;
     if (part.padding >= 0 || part.isObstacle) {
       double padding = part.isObstacle ? 0 : part.padding;

@@ -1,4 +1,4 @@
-/* The modifier keys, and the focus. */
+/* The modifier keys, the focus, and typing. */
 #include "wayland.h"
 
 #include <unistd.h>
@@ -40,6 +40,11 @@ static const struct wl_keyboard_listener listener = {
   .keymap = keymap_changed, .enter = entered, .leave = left, .key = pressed, .modifiers = modifiers_changed,
   .repeat_info = repeat_changed
 };
+
+void ptk_wayland_typed(ptk_wayland *self) {
+  ptk_input input = ptk_input_typing(ptk_wayland_now());
+  handle(self, &input);
+}
 
 void keyboard_begin(Seat *seat) {
   if (seat->keyboard) return;

@@ -38,6 +38,10 @@ void ptk_wayland_on_input(ptk_wayland *self, void (*function)(void *data), void 
  * Only for a program that does not listen to the surface itself, and has not asked for its fractional scale. */
 void ptk_wayland_on_scale(ptk_wayland *self, void (*function)(void *data, double scale), void *data);
 
+/* The person typed a character: the pointer hides until it moves. Call it for keys that insert or delete text, but not for
+ * shortcuts. */
+void ptk_wayland_typed(ptk_wayland *self);
+
 /* CLOCK_MONOTONIC in nanoseconds, the time of the engine. */
 int64_t ptk_wayland_now(void);
 /* Steps the engine, for the instant at which a frame that is committed now will be seen; moves the cursor where the frame

@@ -362,6 +362,21 @@ static void modifiers(void) {
 
 /* What ends a press without a release: the cursor or the keyboard leaves, the device or its seat is removed, the program closes
  * the window, or the compositor dies. */
+/* A pointer that the program hides, since the person types, shows itself when it moves. */
+static void typing(void) {
+  Try *self = begin((Behavior){ 0 }, NULL);
+  enter(self->program, 0, 0, 50, 250);
+  draw(self);
+  EXPECT(self->frame->phase != PTK_POINTER_HIDDEN);
+  ptk_wayland_typed(self->pointer);
+  draw(self);
+  EXPECT(self->frame->phase == PTK_POINTER_HIDDEN);
+  compositor_move(self->compositor, 0, 30, 10);
+  draw(self);
+  EXPECT(self->frame->phase != PTK_POINTER_HIDDEN);
+  finish(self);
+}
+
 static void lost_presses(void) {
   for (int cause = 0; cause < 11; cause++) {
     Try *self = begin((Behavior){ .has_constraints = 1 }, NULL);
@@ -673,7 +688,7 @@ int main(int argument_count, char **arguments) {
     void (*test)(void);
   } tests[] = { { "a program that locks", program_locks }, { "locks", locks }, { "shapes", shapes }, { "scrolls", scrolls },
                 { "gestures", gestures }, { "holds", holds }, { "tablets", tablets }, { "touches", touching },
-                { "modifiers", modifiers }, { "lost presses", lost_presses }, { "several seats", several_seats }, { "outputs", outputs },
+                { "modifiers", modifiers }, { "typing", typing }, { "lost presses", lost_presses }, { "several seats", several_seats }, { "outputs", outputs },
                 { "outputs after the end", outputs_after_the_end }, { "fractions", fractions }, { "presentation", presentation } };
   for (unsigned i = 0; i < sizeof tests / sizeof *tests; i++) {
     now_testing = tests[i].name;

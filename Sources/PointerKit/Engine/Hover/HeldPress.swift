@@ -18,10 +18,11 @@ extension PointerEngine {
   }
 
   /// Whether a target may be hovered during a press that began elsewhere, apart from what accepts a dragged item: it
-  /// tracks held presses, or is another region of the pressed view.
+  /// tracks held presses, or is other text of the pressed view.
   private func isExempt(_ target: TargetID, from press: ButtonState.Press) -> Bool {
     guard let slot = scene.slot(of: target) else { return false }
-    return scene.targets[slot].mayTrackHeldPress || scene.areInSameView(target, press.target)
+    if scene.targets[slot].mayTrackHeldPress { return true }
+    return scene.targets[slot].selectsText && scene.areInSameView(target, press.target)
   }
 
   /// The text that a held press selects: the pressed target, or the region of the same view that is hovered.

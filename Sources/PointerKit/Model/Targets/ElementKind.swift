@@ -99,7 +99,7 @@ extension PointerTarget {
   package var mayTrackHeldPress: Bool { tracksHeldPress ?? kind.tracksHeldPress }
 
   /// Whether the target can be carried by a drag, and can be a drop target (I15).
-  var mayAcceptDrops: Bool { acceptsDrops ?? kind.acceptsDrops }
+  package var mayAcceptDrops: Bool { acceptsDrops ?? kind.acceptsDrops }
 
   /// The axis of a slider's track, its longer side; nil for a knob, which is square, and for other elements.
   var trackAxis: Axis? {
@@ -108,7 +108,7 @@ extension PointerTarget {
   }
 
   /// Whether a drag on the target selects text (I15); anything with lines counts as text (P5).
-  var selectsText: Bool {
+  package var selectsText: Bool {
     kind == .text || cursor == .text || cursor == .verticalText || style.linesAxis != nil
   }
 

@@ -23,6 +23,14 @@ std::uint64_t barAround(const QQuickItem *item) {
   return 0;
 }
 
+/* Whether an item is in the list of a combo box. */
+bool isInComboBox(const QQuickItem *item) {
+  for (const QQuickItem *each = item; each; each = each->parentItem())
+    if (const QObject *popup = each->parent(); popup && popup->inherits("QQuickPopup"))
+      if (const QQuickItem *owner = itemIn(popup, "parent"); owner && is(owner, Type::ComboBox)) return true;
+  return false;
+}
+
 void describeBackground(Role &role, const QQuickItem *background) {
   if (!background || !background->isVisible() || background->opacity() <= 0) return;
   QColor color = colorOf(background);
@@ -45,10 +53,12 @@ Role button(QQuickItem *item) {
     role.group = std::uint64_t(quintptr(item->parentItem()));
     role.padding = role.kind == PTK_KIND_SEGMENT ? 0 : -1;
     role.effect = PTK_EFFECT_HIGHLIGHT;
+    role.tracksHeldPress = true;
     role.isFlat = is(item, Type::MenuBarItem) && !isOn;
   } else if (is(item, Type::ItemDelegate)) {
     role.kind = PTK_KIND_ROW;
     role.padding = 0;
+    role.tracksHeldPress = isInComboBox(item);
     role.isFlat = !isOn;
   } else if (is(item, Type::TabButton)) {
     role.kind = PTK_KIND_TAB_BAR_ITEM;
@@ -216,6 +226,7 @@ Role roleOf(QQuickItem *item) {
     role.isObstacle = false;
     if (role.effect == PTK_EFFECT_NONE) role.effect = PTK_EFFECT_AUTOMATIC;
     role.kind = *kind;
+    role.tracksHeldPress = *kind == PTK_KIND_EDIT_MENU_ITEM;
     role.hasLines = *kind == PTK_KIND_TEXT;
     if (!role.hasBezel) describeBackground(role, item);
   }

@@ -32,6 +32,7 @@ struct Role {
   bool hasLines = false;       /* Whether it shows lines of text. */
   bool isFlat = false;         /* Whether its background is shown only while Qt hovers or presses it. */
   bool isEnabled = true;
+  bool tracksHeldPress = false; /* Whether it lights while a button is held that was pressed elsewhere, as in a menu. */
   ptk_kind kind = PTK_KIND_BUTTON;
   ptk_effect effect = PTK_EFFECT_AUTOMATIC;
   ptk_axes latchingAxes = 0;

@@ -133,6 +133,8 @@ class Walk {
     target.is_enabled = role.isEnabled;
     target.has_bezel = role.hasBezel;
     target.latching_axes = role.latchingAxes;
+    target.tracks_held_press = role.tracksHeldPress ? PTK_YES : PTK_NO;
+    target.accepts_drops = PTK_NO; /* What Qt drags takes the pointer along. */
     target.corner_radius = role.radius >= 0 ? role.radius : 6;
     if (role.padding >= 0) {
       target.has_padding = 1;
