@@ -297,4 +297,23 @@ final class L10L11L12L16ShapesTests: LayoutAuditTestCase {
       XCTAssertEqual(found.map { $0.remedy }, [.useShape(of: 1)])
     }
   }
+
+  func testL16PathsWithOtherStrokesAreOtherShapes() {
+    let elements: [PointerPath.Element] = [
+      .move(to: Point(0, 0)), .line(to: Point(20, 0)), .line(to: Point(20, 20)), .line(to: Point(0, 20)),
+      .close,
+    ]
+    func found(_ strokes: [Double?]) -> [[TargetID]] {
+      let targets = strokes.enumerated().map { index, stroke in
+        let path = PointerPath(elements, strokeWidth: stroke)
+        return target(
+          TargetID(index + 1), Rect(320 * Double(index), 100, 300, 300), .canvas,
+          PointerStyle(shape: .path(path)))
+      }
+      return findings(targets).filter { $0.rule == .shapeMeaning }.map { $0.targets }
+    }
+    XCTAssertEqual(found([5, 5, 5]), [])
+    XCTAssertEqual(found([5, 5, 6]), [[3]])
+    XCTAssertEqual(found([5, 5, nil]), [[3]])
+  }
 }

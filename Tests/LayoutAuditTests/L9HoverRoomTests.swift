@@ -51,4 +51,16 @@ final class L9HoverRoomTests: LayoutAuditTestCase {
     XCTAssertEqual(findings(clip: 60), [])
     XCTAssertEqual(findings(clip: 90), [[1]])
   }
+
+  func testL9AHoverWithoutGrowthNeedsNoRoom() {
+    for (isScaled, expected) in [(true, [TargetID(1), 2]), (false, [])] {
+      let targets = [1, 2].map { id in
+        target(
+          TargetID(id), Rect(100, 100 * Double(id), 400, 100), .card, bezel: true,
+          effect: .hover(prefersShadow: false, prefersScaledContent: isScaled))
+      }
+      let found = findings(targets).filter { $0.rule == .hoverRoom }.flatMap { $0.targets }
+      XCTAssertEqual(Set(found), Set(expected))
+    }
+  }
 }

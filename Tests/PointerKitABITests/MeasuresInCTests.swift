@@ -154,4 +154,55 @@ final class MeasuresInCTests: EngineInCTestCase {
     XCTAssertEqual(ptk_digest_add_damage(nil, frame), PTK_ERROR_NULL)
     XCTAssertEqual(ptk_digest_add_damage(&digest, nil), PTK_ERROR_NULL)
   }
+
+  func testWhatToolkitsSendIsConvertedAsInSwift() {
+    let delta = ptk_vector(dx: 1.5, dy: -120)
+    let vector = Vector(dx: 1.5, dy: -120)
+    let units: [(ptk_wheel, ScrollDelta)] = [
+      (PTK_WHEEL_SDL, ScrollDelta(sdl: vector, pointsPerDetent: 30)),
+      (PTK_WHEEL_GDK_DETENTS, ScrollDelta(gdk: vector, unit: 0, pointsPerDetent: 30)),
+      (PTK_WHEEL_GDK_SURFACE, ScrollDelta(gdk: vector, unit: 1, pointsPerDetent: 30)),
+      (PTK_WHEEL_QT_ANGLE, ScrollDelta(qtAngleDelta: vector, pointsPerDetent: 30)),
+      (PTK_WHEEL_WAYLAND_AXIS, ScrollDelta(waylandAxis: vector)),
+      (PTK_WHEEL_WAYLAND_120, ScrollDelta(wayland120: vector, pointsPerDetent: 30)),
+      (PTK_WHEEL_EVDEV_120, ScrollDelta(evdev120: vector, pointsPerDetent: 30)),
+    ]
+    for (unit, expected) in units {
+      var points = ptk_vector()
+      XCTAssertEqual(ptk_scroll_convert(unit, delta, 30, &points), PTK_OK)
+      XCTAssertEqual([points.dx, points.dy], [expected.points.dx, expected.points.dy], "\(unit)")
+    }
+    for bits in 0..<32 as Range<UInt32> {
+      var modifiers: Int32 = -1
+      for (toolkit, expected) in [
+        (PTK_TOOLKIT_GDK4, KeyModifiers(gdk: bits)), (PTK_TOOLKIT_QT6, KeyModifiers(qt: bits << 24)),
+        (PTK_TOOLKIT_SDL3, KeyModifiers(sdl: UInt16(bits))),
+        (PTK_TOOLKIT_SDL2, KeyModifiers(sdl: UInt16(bits))),
+        (PTK_TOOLKIT_XKB, KeyModifiers(xkb: bits)), (PTK_TOOLKIT_WAYLAND, KeyModifiers(xkb: bits)),
+      ] {
+        let given = toolkit == PTK_TOOLKIT_QT6 ? bits << 24 : bits
+        XCTAssertEqual(ptk_modifiers_convert(toolkit, given, &modifiers), PTK_OK)
+        XCTAssertEqual(modifiers, Int32(expected.rawValue), "\(toolkit) \(bits)")
+      }
+    }
+    for cursor in CursorKind.allCases {
+      var shape: Int32 = -1
+      let number = ptk_cursor(Int32(cursor.rawValue))
+      for (toolkit, expected) in [
+        (PTK_TOOLKIT_QT6, Int32(cursor.qtShape)), (PTK_TOOLKIT_SDL2, Int32(cursor.sdl2Cursor)),
+        (PTK_TOOLKIT_SDL3, Int32(cursor.sdl3Cursor)),
+        (PTK_TOOLKIT_WAYLAND, Int32(bitPattern: cursor.waylandShape)),
+      ] {
+        XCTAssertEqual(ptk_cursor_convert(toolkit, number, &shape), PTK_OK)
+        XCTAssertEqual(shape, expected, "\(toolkit) \(cursor)")
+      }
+    }
+  }
+
+  func testAColorIsEncodedAsInSwift() {
+    let encoded = ptk_color_encode(ptk_color(red: 0.1, green: 0.3, blue: 0.7))
+    let expected = LinearColor(red: 0.1, green: 0.3, blue: 0.7).encoded
+    XCTAssertEqual(
+      [encoded.red, encoded.green, encoded.blue], [expected.red, expected.green, expected.blue])
+  }
 }

@@ -1,6 +1,8 @@
 import PointerTestSupport
 import XCTest
 
+@testable import PointerKit
+
 /// Hover follows the layout although the pointer does not move, and so does what is seen.
 final class LayoutChangesTests: XCTestCase {
   private let frame = Rect(400, 300, 80, 80)
@@ -174,5 +176,14 @@ final class LayoutChangesTests: XCTestCase {
     person.engine.upsert(
       elsewhere { $0.frame = Rect(center: Point(500, 400), size: $0.frame.size) }, at: person.now)
     XCTAssertEqual(person.content(1)?.scale ?? 0, scale ?? 1, accuracy: 0.02)
+  }
+
+  func testPlacesOfRemovedTargetsAreUsedAgain() {
+    var person = PointerHarness(targets: [PointerTarget(1, Rect(100, 100, 44, 44))])
+    for number in 0..<200 {
+      person.engine.upsert(PointerTarget(TargetID(2 + number), Rect(200, 100, 44, 44)), at: person.now)
+      person.engine.remove(target: TargetID(2 + number), at: person.now)
+    }
+    XCTAssertLessThan(person.engine.scene.targets.count, 4)
   }
 }
