@@ -21,15 +21,18 @@ extension TargetStore {
   func claimant(at point: Point, over holder: Int?, except excluded: Int) -> Int? {
     let holder = holder.map { Neighbor(slot: $0, of: self, at: point) }
     var last: Claim?
-    while let next = nearestClaim(at: point, over: holder, except: excluded, after: last) {
-      if isSeen(next.slot, at: point, except: excluded) { return next.slot }
+    // The cover of the last claimant, which in a pile covers the others too.
+    var cover: Int?
+    while let next = nearestClaim(at: point, over: holder, except: excluded, after: last, beneath: cover) {
+      cover = self.cover(of: next.slot, at: point, except: excluded)
+      if cover == nil { return next.slot }
       last = next
     }
     return nil
   }
 
   private func nearestClaim(
-    at point: Point, over holder: Neighbor?, except excluded: Int, after last: Claim?
+    at point: Point, over holder: Neighbor?, except excluded: Int, after last: Claim?, beneath cover: Int?
   ) -> Claim? {
     var nearest: Claim?
     // The number of the sides from which the neighbor is claimed, once it is needed.
@@ -46,13 +49,16 @@ extension TargetStore {
           depth: spaces.tree.index(of: layer), z: targets[slot].z, id: targets[slot].id)
         if let nearest, !claim.precedes(nearest) { return }
         if let last, !last.precedes(claim) { return }
+        if let cover, covers(cover, slot, at: local) { return }
         if let holder, holder.containsPoint {
           let count = sides ?? claimedSides(of: holder, at: point)
           sides = count
           let frame = holder.frame(in: layer, of: self)
           guard isWithinShare(of: frame, claimedFrom: count, at: local, slot) else { return }
         }
-        nearest = claim
+        if spaces.shows(seenPoint(of: slot, near: local) + spaces.offset(of: layer), in: layer) {
+          nearest = claim
+        }
       }
     }
     return nearest
@@ -171,23 +177,22 @@ extension TargetStore {
     return reach.height <= 0 || (seen.y > frame.minY && seen.y < frame.maxY)
   }
 
-  /// Whether nothing covers a target where it is nearest to a point of the window.
-  private func isSeen(_ slot: Int, at point: Point, except excluded: Int) -> Bool {
-    guard let layer = paintedLayer(ofSlot: slot) else { return false }
-    let seen = seenPoint(of: slot, near: spaces.local(point, in: layer)) + spaces.offset(of: layer)
+  /// The slot of a target that covers another one where that is nearest to a point of the window; nil if none does.
+  private func cover(of slot: Int, at point: Point, except excluded: Int) -> Int? {
+    let layer = Int(listings[slot].layer)
+    let local = spaces.local(point, in: layer)
+    let seen = seenPoint(of: slot, near: local) + spaces.offset(of: layer)
+    var cover: Int?
     var walk = LayerWalk(at: seen)
-    var isCovered = false
-    while let front = walk.next(in: spaces) {
+    while cover == nil, let front = walk.next(in: spaces) {
       index.forEach(at: spaces.local(seen, in: front), in: front) { other in
-        if other != slot, other != excluded, keepsRegion(other),
-          covers(other, slot, at: spaces.local(point, in: layer))
-        {
-          isCovered = true
+        if other != slot, other != excluded, keepsRegion(other), covers(other, slot, at: local) {
+          cover = other
         }
       }
-      if front == layer { return !isCovered }
+      if front == layer { break }
     }
-    return false
+    return cover
   }
 }
 

@@ -145,9 +145,11 @@ Surface *windowAt(Surface &receiver, QPointF global) {
   return found;
 }
 
-/* The window that gets an event at a position on the screen; others are left. */
+/* The window that gets an event at a position on the screen; others are left. A menu that a press has opened takes the events of
+ * this press. */
 Surface *enter(Surface &receiver, QPointF global, bool isPressed) {
-  Surface *window = isPressed && grabbing ? grabbing.data() : windowAt(receiver, global);
+  bool isTaken = grabbing && isPopup(receiver) && !isPopup(*grabbing);
+  Surface *window = isPressed && grabbing && !isTaken ? grabbing.data() : windowAt(receiver, global);
   if (window && !isPressed && !contains(*window, global)) window = nullptr;
   if (current && current != window) current->leave();
   current = window;
@@ -205,7 +207,8 @@ bool handleMouse(Surface &receiver, QWindow *handle, QMouseEvent &event) {
     if (!isPen(event)) tell(*window, event, position, time, isMove, isDown);
     bool isFirst = isDown && !(event.buttons() & ~event.button());
     bool isFree = isMove && event.buttons() == Qt::NoButton;
-    QPoint shift = window != &receiver ? QPoint() : isFree || isFirst ? window->shiftAt(position.toPoint()) : pressShift;
+    bool isElsewhere = window != &receiver || (!isFree && !isFirst && grabbing && grabbing != window);
+    QPoint shift = isElsewhere ? QPoint() : isFree || isFirst ? window->shiftAt(position.toPoint()) : pressShift;
     if (isFirst && event.button() != Qt::LeftButton) shift = {}; /* It may open a menu of what is there. */
     if (isFirst) {
       grabbing = window;

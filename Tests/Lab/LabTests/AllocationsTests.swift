@@ -111,6 +111,22 @@ final class AllocationsTests: XCTestCase {
         + motion(3, 3, count: 60))
   }
 
+  func testSweepOverThinDividersAllocatesNothing() throws {
+    var person = person()
+    let bar = PointerStyle(shape: .roundedRect(Size(6, 44), radius: 3))
+    let panes = (0..<4).map { index in
+      PointerTarget(
+        TargetID(2000 + index), Rect(200 * Double(index), 0, 199, 700), .text, space: index == 1 ? 3 : 0)
+    }
+    let dividers = (0..<3).map { index in
+      PointerTarget(
+        TargetID(3000 + index), Rect(199 + 200 * Double(index), 0, 1, 700), .divider, style: bar,
+        z: index == 0 ? 5 : 0, padding: index == 0 ? Insets(12) : nil)
+    }
+    person.engine.upsert(panes + dividers, at: person.now)
+    try assertAllocatesNothing(person, motion(-3, 0, count: 150) + motion(3, 1, count: 200))
+  }
+
   func testFramesOfAPointerAtRestAllocateNothing() throws {
     try assertAllocatesNothing(person(), every: 900, motion(-9, 0, count: 3))
   }
