@@ -429,8 +429,9 @@ final class EngineInCTests: EngineInCTestCase {
       options.config = config
       XCTAssertNil(ptk_engine_create(ptk_size(width: 1, height: 1), &options))
     }
-    XCTAssertEqual(ptk_engine_resize(nil, ptk_size(), 0), PTK_ERROR_NULL)
     ptk_engine_destroy(nil)
+    XCTAssertEqual(told.lines.count, 1, "NULL is nothing to destroy")
+    XCTAssertEqual(ptk_engine_resize(nil, ptk_size(), 0), PTK_ERROR_NULL)
     XCTAssertEqual(told.lines.count, 2)
     XCTAssertTrue(told.lines[0].contains("ptk_engine_create: a constant"), "\(told.lines)")
     XCTAssertTrue(told.lines[1].contains("a handle is NULL: check that ptk_engine_create()"), "\(told.lines)")
