@@ -5,7 +5,8 @@ import Kinematics
 /// The pointer follows the model pointer (P1), is on a step (P6), or has a fixed coordinate (P2).
 ///
 /// The position is continuous through every change of the goal, except from line to line of one view (P5),
-/// which `SnapHysteresis` chooses. The velocity is continuous too, as far as `limitedVelocity(of:stoppingWithin:_:)` allows.
+/// which `SnapHysteresis` chooses: between two lines of a view the pointer is never seen, whether it moved or the
+/// lines did. The velocity is continuous too, as far as `handOver` allows.
 struct AxisSnapping: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var mode = SnapMode.free
@@ -24,13 +25,12 @@ struct AxisSnapping: Hashable, Sendable {
 
   /// The circumstances that decide whether the pointer jumps to another line (P5).
   struct Cause {
-    var hasMoved = true
     /// Whether the goal is in the same view as the previous goal, even if it is in another region; from view to view
     /// the pointer does not jump (E15).
     var staysInView = true
-    /// Whether the pointer moved onto the goal, rather than the goal beneath the pointer.
-    var isMovement = true
     var isSameTarget = true
+    /// Whether the pointer leaves a region of a view, whose next region becomes known only at the same instant.
+    var leavesRegion = false
   }
 
   private(set) var mode = SnapMode.free
@@ -41,17 +41,38 @@ struct AxisSnapping: Hashable, Sendable {
   /// The coordinate of the step; once the pointer has settled, its coordinate is exactly this number.
   private var step = 0.0
   private(set) var lastModel = 0.0
+  /// The distance from the model pointer to the visible pointer after the last movement by a device; nil if the engine
+  /// has moved the model pointer since.
+  private var lastLag: Double?
+  /// The distance that the device moved the model pointer in about the last 25 ms, and the time of its last movement.
+  private var travel = 0.0
+  private var lastMovement = Timestamp.distantPast
   /// The goal that the pointer had before it was released to the model pointer, and the time of the release.
   private var departure = Departure()
+  private var handover = Handover()
 
   private struct Departure: Hashable, Sendable {
     var mode = SnapMode.free
     var coordinate = 0.0
-    /// The part of the model pointer's velocity that was subtracted from the visible pointer's velocity.
-    var velocity = 0.0
     var share = 0.0
     var time = Timestamp.distantPast
   }
+
+  /// The part of the model pointer's velocity that the coordinate got when the pointer snapped, or lost (negative) when
+  /// it was released; 0 once it has been taken back.
+  private struct Handover: Hashable, Sendable {
+    var velocity = 0.0
+    var time = Timestamp.distantPast
+  }
+
+  /// The time in which a release takes back what a snap has added to the velocity, and the reverse, in nanoseconds.
+  ///
+  /// A pointer that trembles on the edge of a region would be pushed away from it otherwise.
+  private static let trembleTime: Int64 = 25_000_000
+  /// The distance by which the visible pointer may be outside the path between the model pointer and the goal.
+  private static let margin = 14.0
+  /// The time by which the visible pointer may be behind the model pointer, in seconds.
+  private static let longestLag = 0.025
 
   init(configuration: SharedConfiguration) {
     value = SpringAnimation(
@@ -71,7 +92,8 @@ struct AxisSnapping: Hashable, Sendable {
       step = goal.coordinate
       destination -= model.coordinate
     }
-    if goal.mode != mode {
+    let isReleasedOrSnapped = goal.mode != mode
+    if isReleasedOrSnapped {
       // A beam that snaps from the model pointer to its line uses the spring for lines; every other change of
       // mode uses the spring of the shape.
       let isOntoLine = goal.mode == .lines && mode.isRelative
@@ -80,10 +102,11 @@ struct AxisSnapping: Hashable, Sendable {
         spring: isOntoLine ? configuration.values.lineSpring : configuration.values.shapeSpring, at: time)
     } else if destination != value.goal[0] || !isAttached {
       // If the goal is the same again, the motion toward it goes on unchanged.
-      if mode == .lines, model.cause.hasMoved, model.cause.staysInView {
+      if mode == .lines, model.cause.staysInView {
         jumpToLine(at: destination, time)
       } else {
-        let spring = spring(staysInView: model.cause.staysInView, configuration)
+        let values = configuration.values
+        let spring = mode == .steps ? values.stepSpring : values.shapeSpring
         if isAttached {
           value.retarget(to: SIMD2(destination, value.goal[1]), with: spring, at: time)
         } else {
@@ -92,16 +115,48 @@ struct AxisSnapping: Hashable, Sendable {
         }
       }
     }
+    noteTravel(to: model, at: time)
+    let mayPull = lastLag != nil && model.isMovedByDevice && model.coordinate != lastModel
+    var seen = coordinate(model: model.coordinate, at: time)
+    if mayPull, mode == .free || mode == .whole {
+      let pulled = pulled(seen, along: model, goal: mode == .free ? model.coordinate : goal.coordinate)
+      let isBetweenRegions = isReleasedOrSnapped && mode == .free && model.cause.leavesRegion
+      if pulled != seen, !isBetweenRegions { pull(by: pulled - seen, at: time) }
+      seen = pulled
+    }
+    lastLag = model.isMovedByDevice ? seen - model.coordinate : nil
     lastModel = model.coordinate
   }
 
-  private func spring(staysInView: Bool, _ configuration: SharedConfiguration) -> Spring {
-    switch mode {
-    case .steps: configuration.values.stepSpring
-    // The lines moved, not the pointer; or the pointer is on its way to another view.
-    case .lines: staysInView ? configuration.values.lineSpring : configuration.values.shapeSpring
-    case .free, .whole: configuration.values.shapeSpring
-    }
+  /// The coordinate of the visible pointer, kept near the path that the device takes.
+  ///
+  /// It is at most 14 points outside the path from the model pointer to the goal, and at most 25 ms of travel or one
+  /// report behind the model pointer, unless the goal is farther behind. A distance that is greater already does not
+  /// grow: the pointer is pulled along, and its spring shortens the distance.
+  private func pulled(_ seen: Double, along model: Model, goal: Double) -> Double {
+    let (position, margin, lag) = (model.coordinate, AxisSnapping.margin, lastLag ?? 0)
+    let behind = max(margin, travel.magnitude)
+    return position > lastModel
+      ? seen.clamped(
+        to: min(goal, position - max(behind, -lag))...max(goal + margin, position + max(margin, lag)))
+      : seen.clamped(
+        to: min(goal - margin, position - max(margin, -lag))...max(goal, position + max(behind, lag)))
+  }
+
+  /// Adds a movement of the device to the travel of the last 25 ms; earlier movements fade.
+  private mutating func noteTravel(to model: Model, at time: Timestamp) {
+    guard model.isMovedByDevice, model.coordinate != lastModel else { return }
+    let share = time.seconds(since: lastMovement) / AxisSnapping.longestLag
+    travel = travel * max(0, 1 - share) + (model.coordinate - lastModel)
+    lastMovement = time
+  }
+
+  private mutating func pull(by distance: Double, at time: Timestamp) {
+    var (position, velocity) = value.state(at: time)
+    position[0] += distance
+    // What led away from the path is over.
+    if distance * velocity[0] < 0 { velocity[0] = 0 }
+    value.release(from: position, velocity: velocity, toward: value.goal, at: time)
   }
 
   private mutating func setOut(
@@ -157,40 +212,51 @@ struct AxisSnapping: Hashable, Sendable {
     if mode.isRelative && !self.mode.isRelative {
       departure = Departure(mode: self.mode, coordinate: value.goal[0], share: position[1], time: time)
       position[0] -= model.coordinate
-      departure.velocity = limitedVelocity(of: model, stoppingWithin: destination - position[0], spring)
-      velocity[0] -= departure.velocity
+      velocity[0] += handOver(-1, of: model, stoppingWithin: destination - position[0], spring, at: time)
     } else if !mode.isRelative, departure.time == time, !departure.mode.isRelative {
       // A pointer that was released and snapped again at the same instant, as between two regions of a view,
       // was never free.
       position[0] += model.coordinate
-      velocity[0] += departure.velocity
-      if mode == .lines, departure.mode == .lines, model.cause.staysInView, model.cause.isMovement {
+      velocity[0] -= handover.velocity
+      handover.velocity = 0
+      if mode == .lines, departure.mode == .lines, model.cause.staysInView {
         position[0] += destination - departure.coordinate
         share = departure.share
       }
     } else if self.mode.isRelative && !mode.isRelative {
       position[0] += model.coordinate
-      velocity[0] += limitedVelocity(of: model, stoppingWithin: destination - position[0], spring)
+      velocity[0] += handOver(1, of: model, stoppingWithin: destination - position[0], spring, at: time)
     }
     self.mode = mode
     setOut(from: SIMD2(position[0], share), velocity: velocity[0], to: destination, spring, at: time)
   }
 
-  /// The part of the model pointer's velocity that is added to the velocity of the coordinate when the
-  /// pointer snaps, and subtracted when the pointer is released.
+  /// Returns the change of the coordinate's velocity as the pointer snaps or is released.
+  ///
+  /// A snap (`sign` 1) adds a part of the model pointer's velocity, and a release (−1) subtracts it. A change that follows
+  /// another one at once takes back what that one did.
   ///
   /// The velocity of a coast or an attraction counts completely. A device moves the model pointer in small
   /// jumps, and one report says little about the next report. So the velocity from a device is limited: the
   /// spring must be able to stop the pointer within `distance` without overshooting.
-  private func limitedVelocity(
-    of model: Model, stoppingWithin distance: Double, _ spring: Spring
+  private mutating func handOver(
+    _ sign: Double, of model: Model, stoppingWithin distance: Double, _ spring: Spring, at time: Timestamp
   ) -> Double {
-    let limit = model.isMovedByDevice ? distance.magnitude * (2 * Double.pi / spring.response) : .infinity
-    return max(-limit, min(limit, model.velocity))
+    let last = handover
+    handover = Handover(velocity: 0, time: time)
+    if model.isMovedByDevice {
+      if time.nanoseconds(since: last.time) < AxisSnapping.trembleTime { return -last.velocity }
+      let limit = distance.magnitude * (2 * Double.pi / spring.response)
+      handover.velocity = sign * max(-limit, min(limit, model.velocity))
+    } else {
+      handover.velocity = sign * model.velocity
+    }
+    return handover.velocity
   }
 
   /// Keeps the visible pointer where it is after the engine has moved the model pointer by a distance.
   mutating func modelJumped(by distance: Double, at time: Timestamp) {
+    lastLag = nil
     guard mode.isRelative, distance != 0 else { return }
     if mode == .steps {
       moveGoal(by: -distance, share: 1, at: time)

@@ -164,7 +164,6 @@ struct PointerPosition: Hashable, Sendable {
     /// The hovered target, and the view that has it as a region, or the target itself; 0 for none.
     var target: TargetID = 0
     var view: TargetID = 0
-    var isRegion = false
 
     func center(model: Point) -> Point {
       Point(
@@ -186,9 +185,6 @@ struct PointerPosition: Hashable, Sendable {
 
   private var horizontal: AxisSnapping
   private var vertical: AxisSnapping
-  /// The time of the model pointer's last movement; the distant past if the engine made it jump.
-  private var lastMovement = Timestamp.distantPast
-  private var hasJumped = false
   /// The target that was hovered last, and its view; 0 for none.
   private var lastTarget: TargetID = 0
   private var lastView: TargetID = 0
@@ -198,7 +194,7 @@ struct PointerPosition: Hashable, Sendable {
     vertical = horizontal
   }
 
-  /// Whether a goal changes the mode of an axis; only then is the model pointer's velocity used.
+  /// Whether a goal changes the mode of an axis.
   @inline(__always) func changesMode(for goal: Goal) -> Bool {
     goal.horizontal.mode != horizontal.mode || goal.vertical.mode != vertical.mode
   }
@@ -206,18 +202,13 @@ struct PointerPosition: Hashable, Sendable {
   mutating func retarget(
     to goal: Goal, model: Model, configuration: SharedConfiguration, at time: Timestamp
   ) {
-    let hasMoved = model.position.x != horizontal.lastModel || model.position.y != vertical.lastModel
-    if hasMoved {
-      lastMovement = hasJumped ? .distantPast : time
-      hasJumped = false
-    }
     // The next region of a view becomes known only after the movement into it, but at the same instant.
     let staysInView = goal.view != 0 && goal.view == lastView
     let isSameTarget = goal.target == lastTarget
+    let leavesRegion = goal.view == 0 && lastView != lastTarget
     if goal.view != 0 { (lastTarget, lastView) = (goal.target, goal.view) }
     let cause = AxisSnapping.Cause(
-      hasMoved: (hasMoved || staysInView) && lastMovement == time, staysInView: staysInView,
-      isMovement: hasMoved || goal.isRegion, isSameTarget: isSameTarget)
+      staysInView: staysInView, isSameTarget: isSameTarget, leavesRegion: leavesRegion)
     horizontal.retarget(
       to: goal.horizontal, model: model.along(.horizontal, cause), configuration: configuration, at: time)
     vertical.retarget(
@@ -225,7 +216,6 @@ struct PointerPosition: Hashable, Sendable {
   }
 
   mutating func modelJumped(by vector: Vector, at time: Timestamp) {
-    hasJumped = true
     horizontal.modelJumped(by: vector.dx, at: time)
     vertical.modelJumped(by: vector.dy, at: time)
   }

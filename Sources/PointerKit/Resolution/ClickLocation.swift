@@ -33,7 +33,7 @@ extension ResolvedStyle {
       : horizontal.precision.line(at: model.x, from: frame.minX)
     guard let line else { return shape.size }
     let (longest, diameter) = (configuration.values.maximumBeamLength, configuration.values.circleDiameter)
-    let length = shape.scale * (line.length > 0 ? min(line.length, longest) : diameter)
+    let length = line.length > 0 ? min(line.length, longest) : diameter
     return isVertical
       ? Size(width: shape.size.width, height: length) : Size(width: length, height: shape.size.height)
   }

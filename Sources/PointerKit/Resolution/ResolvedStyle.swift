@@ -94,8 +94,8 @@ extension PointerStyle {
     switch resolved.shape.outline {
     case .circle: shape = .circle(diameter: size.width)
     case .roundedRect: shape = .roundedRect(size, radius: resolved.shape.cornerRadius / scale)
-    case .verticalBeam: shape = .verticalBeam(length: size.height)
-    case .horizontalBeam: shape = .horizontalBeam(length: size.width)
+    case .verticalBeam: shape = .verticalBeam(length: resolved.shape.size.height)
+    case .horizontalBeam: shape = .horizontalBeam(length: resolved.shape.size.width)
     case .path: shape = resolved.shape.path.map { .path($0) }
     }
     shapeOffset = resolved.shape.offset

@@ -90,13 +90,11 @@ struct StyleResolution {
   /// Gives the pointer a shape (P2, E9); invalid lengths are replaced.
   ///
   /// Beams are shortened to fit the target's region. A shape that replaces the free circle grows with the
-  /// person's settings as the circle does.
+  /// person's settings as the circle does; of a beam, the thickness grows.
   private func setShape(_ shape: PointerShape, of resolved: inout ResolvedStyle, _ target: PointerTarget) {
     let scale = resolved.isBehindContent ? 1 : settings.pointerScale
     resolved.shape.scale = scale
-    func length(_ value: Double) -> Double {
-      scale * (value > 0 && value.isFinite ? value : values.circleDiameter)
-    }
+    func stated(_ value: Double) -> Double { value > 0 && value.isFinite ? value : values.circleDiameter }
     func set(_ outline: PointerAppearance.Outline, _ width: Double, _ height: Double, radius: Double? = nil) {
       resolved.shape.outline = outline
       resolved.shape.size = Size(width: width, height: height)
@@ -106,12 +104,13 @@ struct StyleResolution {
     let thickness = scale * values.beamThickness
     let region = configuration.region(of: target).size
     switch shape {
-    case .circle(let diameter): set(.circle, length(diameter), length(diameter))
+    case .circle(let diameter): set(.circle, scale * stated(diameter), scale * stated(diameter))
     case .roundedRect(let given, let radius):
       let size = given.isFinite ? given : target.frame.size
       set(.roundedRect, scale * size.width, scale * size.height, radius: radius > 0 ? scale * radius : 0)
-    case .verticalBeam(let value): set(.verticalBeam, thickness, min(length(value), region.height))
-    case .horizontalBeam(let value): set(.horizontalBeam, min(length(value), region.width), thickness)
+    // A larger pointer has a thicker beam, and the length of the line.
+    case .verticalBeam(let value): set(.verticalBeam, thickness, min(stated(value), region.height))
+    case .horizontalBeam(let value): set(.horizontalBeam, min(stated(value), region.width), thickness)
     case .path(let path):
       // A path without area could not be seen, so the free circle stays.
       guard path.hasArea else { return }

@@ -336,8 +336,8 @@ final class E14E16StackingTests: XCTestCase {
     person.touch(movingBy: .zero, waiting: 800)
     XCTAssertEqual(person.hovered, 1)
     var count = 0
-    for _ in 0..<10 {
-      person.move(by: Vector(22, 0))
+    for _ in 0..<40 {
+      person.move(by: Vector(6, 0))
       let frame = person.frame
       guard frame.scratch.coveringElements.contains(1), person.content(1) == nil else { continue }
       count += 1

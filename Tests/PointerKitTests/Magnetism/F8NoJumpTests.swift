@@ -45,7 +45,7 @@ final class F8NoJumpTests: XCTestCase {
         let seen = person.frame.pointer.center
         person.send(.motion(delta))
         way += delta
-        XCTAssertEqual((person.frame.pointer.center - seen).length, 0, accuracy: 1.6, "seed \(seed)")
+        XCTAssertEqual((person.frame.pointer.center - seen).length, 0, accuracy: 2, "seed \(seed)")
         XCTAssertEqual((person.model - start - way).length, 0, accuracy: 1e-6, "seed \(seed)")
       }
       let stop = person.model

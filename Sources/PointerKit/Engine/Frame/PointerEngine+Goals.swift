@@ -132,7 +132,7 @@ extension HoverState {
     return PointerPosition.Goal(
       horizontal: AxisSnapping.Goal(mode: x, coordinate: offset.dx + (x == .free ? 0 : snapped.x)),
       vertical: AxisSnapping.Goal(mode: y, coordinate: offset.dy + (y == .free ? 0 : snapped.y)),
-      target: shown ?? 0, view: style.view == 0 ? shown ?? 0 : style.view, isRegion: style.view != 0)
+      target: shown ?? 0, view: style.view == 0 ? shown ?? 0 : style.view)
   }
 
   @inline(__always) fileprivate func contentParallax(

@@ -26,7 +26,8 @@ public struct PointerSettings: Hashable, Sendable {
   /// pointer hides after about 10 s.
   public var autoHideDelay: Double? = 3
   /// The factor for the size of the free circle, whose diameter with a factor of 1 is
-  /// ``PointerConfiguration/circleDiameter``, and for the size of the accessories (S1).
+  /// ``PointerConfiguration/circleDiameter``, for the size of the accessories, and for the thickness of a beam, whose
+  /// length stays that of the line (S1, P5).
   public var pointerScale = 1.0
   /// Whether the pointer is drawn with more contrast; false by default.
   public var increasedContrast = false

@@ -1,0 +1,106 @@
+import PointerTestSupport
+import XCTest
+
+/// E15: on the outer edges of controls, and in fast movements over them, the seen pointer stays near its path.
+///
+/// It is never more than 20 points outside the path that the model took, and never more than 25 ms of travel behind it.
+final class E15OuterEdgesTests: XCTestCase {
+  private let icon = Rect(400, 300, 60, 60)
+
+  private func person(_ device: PointerDevice.Kind, _ targets: [PointerTarget], start: Point)
+    -> PointerHarness
+  {
+    var person = PointerHarness(
+      targets: targets, start: start, device: PointerDevice(kind: device, curve: AccelerationCurve.none))
+    person.move(by: .zero)
+    return person
+  }
+
+  /// Trembles across the left edge of a control's region, by some points and at some rates.
+  func testATrembleOnAnOuterEdgeKeepsThePointerNear() {
+    for (kind, hasBezel) in [(ElementKind.appIcon, true), (.barButton, false), (.button, true)] {
+      let target = PointerTarget(1, icon, kind, hasBezel: hasBezel)
+      let region = icon.outset(by: hasBezel ? 12 : 24)
+      for (amplitude, rate) in product([0.5, 1, 2], [125.0, 500, 1_000]) {
+        var person = person(.mouse, [target], start: Point(region.minX - amplitude / 2, 330))
+        person.reportInterval = Int64(1e9 / rate)
+        var farthest = 0.0
+        for report in 0..<Int(rate * 2) {
+          person.move(by: Vector(report % 2 == 0 ? amplitude : -amplitude, 0))
+          let x = person.frame.pointer.center.x
+          // The path leads from the edge of the region to the center of the control.
+          farthest = max(farthest, region.minX - amplitude - x, x - icon.center.x)
+        }
+        XCTAssertLessThanOrEqual(farthest, 20, "\(kind), ±\(amplitude) pt at \(rate) Hz")
+      }
+    }
+  }
+
+  /// Circles and random walks around the corner of a control, seen between the reports too.
+  func testARandomTrembleOnAnEdgeKeepsThePointerNear() {
+    for (seed, var dice) in withDice(seeds(200, inDebug: 40)) {
+      let region = icon.outset(by: 12)
+      let edge = Point(region.minX, dice.number(region.minY...region.maxY))
+      let rate = dice.pick([125.0, 1_000])
+      let amplitude = dice.number(0.5...6)
+      var person = person(.mouse, [PointerTarget(1, icon, .appIcon, hasBezel: true)], start: edge)
+      person.reportInterval = Int64(1e9 / rate)
+      let path = region.outset(by: amplitude)
+      for _ in 0..<Int(rate) {
+        let goal = edge + dice.vector(upTo: amplitude)
+        person.move(by: goal - person.model)
+        let center = person.frame.pointer.center
+        XCTAssertLessThanOrEqual((center - center.clamped(to: path)).length, 20, "seed \(seed)")
+      }
+    }
+  }
+
+  func testInAFastSweepOverSeparateIconsThePointerIsAtMost25MillisecondsBehind() {
+    for (speed, rate, pitch) in product(
+      [2_000.0, 3_000, 5_000, 8_000], [60.0, 125, 1_000], [100.0, 140, 200])
+    {
+      let icons = (0..<30).map {
+        PointerTarget(
+          TargetID(rawValue: UInt64($0 + 1)), Rect(200 + pitch * Double($0), 300, 60, 60), .appIcon,
+          hasBezel: true)
+      }
+      var person = PointerHarness(
+        targets: icons, start: Point(60, 330), size: Size(8_000, 768),
+        device: PointerDevice(kind: .mouse, curve: AccelerationCurve.none))
+      person.reportInterval = Int64(1e9 / rate)
+      // The travel between two reports is not seen sooner.
+      let longest = speed * 0.025 + speed / rate
+      while person.model.x < 200 + pitch * 24 {
+        person.move(by: Vector(speed / rate, 0))
+        let lag = person.model.x - person.frame.pointer.center.x
+        XCTAssertLessThanOrEqual(lag, longest, "\(speed) pt/s at \(rate) Hz, \(pitch) pt apart")
+        XCTAssertGreaterThanOrEqual(lag, -20 - 42, "ahead only toward the center of the icon")
+        if lag > longest { break }
+      }
+    }
+  }
+
+  /// The pointer still goes over softly where the model leaves a control slowly.
+  func testAPointerThatLeavesSlowlyGoesOverSoftly() {
+    var person = person(.mouse, [PointerTarget(1, icon, .appIcon, hasBezel: true)], start: icon.center)
+    person.wait(milliseconds: 800)
+    person.move(by: Vector(41, 0))
+    person.wait(milliseconds: 800)
+    let before = person.frame.pointer.center.x
+    person.move(by: Vector(2, 0))
+    XCTAssertNil(person.hovered)
+    XCTAssertEqual(person.frame.pointer.center.x, before, accuracy: 0.1, "no jump")
+    person.wait(milliseconds: 20)
+    XCTAssertLessThan(person.frame.pointer.center.x, person.model.x - 10)
+    person.wait(milliseconds: 800)
+    XCTAssertEqual(person.frame.pointer.center.x, person.model.x, accuracy: 0.1)
+  }
+
+  /// A position that a host sends from far away is reached by an animation as ever.
+  func testAJumpOfTheHostsCursorIsAnimated() {
+    var person = person(.mouse, [PointerTarget(1, icon, .appIcon, hasBezel: true)], start: icon.center)
+    person.move(to: icon.center, waiting: 800)
+    person.move(to: Point(900, 330))
+    XCTAssertLessThan(person.frame.pointer.center.x, 440)
+  }
+}
