@@ -114,16 +114,18 @@ final class AllocationsTests: XCTestCase {
   func testSweepOverThinDividersAllocatesNothing() throws {
     var person = person()
     let bar = PointerStyle(shape: .roundedRect(Size(6, 44), radius: 3))
-    let panes = (0..<4).map { index in
-      PointerTarget(
-        TargetID(2000 + index), Rect(200 * Double(index), 0, 199, 700), .text, space: index == 1 ? 3 : 0)
+    var targets: [PointerTarget] = []
+    for index in 0..<4 {
+      let frame = Rect(200 * Double(index), 0, 199, 700)
+      targets.append(PointerTarget(TargetID(2000 + index), frame, .text, space: index == 1 ? 3 : 0))
     }
-    let dividers = (0..<3).map { index in
-      PointerTarget(
-        TargetID(3000 + index), Rect(199 + 200 * Double(index), 0, 1, 700), .divider, style: bar,
-        z: index == 0 ? 5 : 0, padding: index == 0 ? Insets(12) : nil)
+    for index in 0..<3 {
+      let frame = Rect(199 + 200 * Double(index), 0, 1, 700)
+      var divider = PointerTarget(TargetID(3000 + index), frame, .divider, style: bar)
+      if index == 0 { (divider.z, divider.padding) = (5, Insets(12)) }
+      targets.append(divider)
     }
-    person.engine.upsert(panes + dividers, at: person.now)
+    person.engine.upsert(targets, at: person.now)
     try assertAllocatesNothing(person, motion(-3, 0, count: 150) + motion(3, 1, count: 200))
   }
 
