@@ -22,6 +22,8 @@ package struct ReportBurst: Hashable, Sendable {
   package private(set) var end = Timestamp.zero
   /// The number of reports; 0 before the first burst.
   package private(set) var count = 0
+  /// Whether there was a burst before, so that the duration is known.
+  package private(set) var hasPredecessor = false
 
   /// Creates a burst without reports.
   package init() {}
@@ -37,21 +39,24 @@ package struct ReportBurst: Hashable, Sendable {
       end = Swift.max(end, time)
       count += 1
     } else {
-      start = count > 0 ? end : time
+      hasPredecessor = count > 0
+      start = hasPredecessor ? end : time
       (firstArrival, end, count) = (time, time, 1)
     }
     return joins
   }
 
-  /// The time that the burst reports, in seconds: from the end of the burst before to the newest arrival.
+  /// The time that the burst reports, in seconds: from the end of the burst before, or else from the first arrival, to the
+  /// newest arrival.
   package var duration: Double { end.seconds(since: start) }
 
   /// The time of a report, whose index begins at 0.
   package func time(of index: Int) -> Timestamp {
     let count = Int64(Swift.min(count, ReportBurst.capacity))
     let duration = nanoseconds(from: start, to: end)
-    // A burst lasts less than a stroke's longest gap, so the product cannot overflow.
-    return start.advanced(byNanoseconds: duration * Int64(index + 1) / count)
+    // A burst lasts less than a stroke's longest gap, so the product cannot overflow. On 32-bit WebAssembly, a product that
+    // checks this needs a function of the compiler's runtime.
+    return start.advanced(byNanoseconds: duration &* Int64(index + 1) / count)
   }
 
   private func nanoseconds(from start: Timestamp, to end: Timestamp) -> Int64 {

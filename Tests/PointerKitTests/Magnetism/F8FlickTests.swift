@@ -221,22 +221,24 @@ final class F8FlickTests: XCTestCase {
 
   // MARK: Bursts
 
-  /// The ways in which a host delivers reports that a device makes every 8 ms.
+  /// The ways in which a host delivers the reports of a device.
   private enum Delivery: CaseIterable {
     case even, pairs, fours, oneLate, delayed
+
+    var burst: Int { self == .pairs ? 2 : self == .fours ? 4 : 1 }
   }
 
-  /// The times at which reports arrive, in nanoseconds since the touch.
-  private func arrivals(_ delivery: Delivery, count: Int, _ dice: inout Dice) -> [Int64] {
-    var times = (1...count).map { Int64($0) * 8_000_000 }
+  /// The times at which the reports of a stroke of 0.26 s arrive, in nanoseconds since the touch.
+  private func arrivals(_ delivery: Delivery, every interval: Int64, _ dice: inout Dice) -> [Int64] {
+    let count = Int(256_000_000 / interval) / 4 * 4
+    var times = (1...count).map { Int64($0) * interval }
     switch delivery {
     case .even: break
     case .pairs, .fours:
-      let size = delivery == .pairs ? 2 : 4
       for index in times.indices {
         // A report waits for the last one of its burst.
-        let behind = size - 1 - index % size
-        times[index] += Int64(behind) * (8_000_000 - 300_000)
+        let behind = delivery.burst - 1 - index % delivery.burst
+        times[index] += Int64(behind) * (interval - 300_000)
       }
     case .oneLate: times[count - 2] = times[count - 1] - 300_000
     case .delayed:
@@ -248,10 +250,13 @@ final class F8FlickTests: XCTestCase {
     return times
   }
 
-  /// A stroke over many icons, by a finger that is still fast when it leaves or that has come to rest.
+  /// The last of three strokes over many icons, by a finger that is still fast when it leaves or that has come to rest,
+  /// and its events.
+  ///
+  /// During the first two, a device without contact reports has learned how its reports arrive.
   private func stroke(
     _ velocity: Vector, rests: Bool, reportsContact: Bool, arrivals: [Int64]
-  ) -> PointerHarness {
+  ) -> (person: PointerHarness, events: [PointerEvent]) {
     let icons = (0..<40).map { index in
       let center = Point(80 + 120 * Double(index % 8), 80 + 140 * Double(index / 8))
       return PointerTarget(
@@ -260,52 +265,79 @@ final class F8FlickTests: XCTestCase {
     var device = PointerDevice(kind: .trackpad)
     device.reportsContact = reportsContact
     var person = PointerHarness(targets: icons, start: Self.start, device: device)
-    if reportsContact { person.touch() }
     func way(_ index: Int) -> Double {
       let t = Double(index) / Double(arrivals.count)
       return rests ? t * t * t * (10 - 15 * t + 6 * t * t) : t
     }
-    var elapsed: Int64 = 0
-    for (index, time) in arrivals.enumerated() {
-      person.wait(nanoseconds: time - elapsed)
-      elapsed = time
-      person.send(.motion(velocity * (0.256 * (way(index + 1) - way(index)))))
+    for _ in 0..<(reportsContact ? 1 : 3) {
+      person.send(.enter(Self.start), waiting: 500)
+      _ = person.newEvents()
+      if reportsContact { person.touch() }
+      var elapsed: Int64 = 0
+      for (index, time) in arrivals.enumerated() {
+        person.wait(nanoseconds: time - elapsed)
+        elapsed = time
+        person.send(.motion(velocity * (0.256 * (way(index + 1) - way(index)))))
+      }
+      if reportsContact { person.lift() }
+      person.wait(milliseconds: 1_500)
     }
-    if reportsContact { person.lift() }
-    person.wait(milliseconds: 1_500)
-    return person
+    return (person, person.newEvents())
+  }
+
+  /// The combinations of delivery, interval and contact reports that are tried.
+  ///
+  /// Without contact reports, a silence of more than 60 ms is a lift.
+  private var deliveries: [(delivery: Delivery, interval: Int64, reportsContact: Bool)] {
+    product(Delivery.allCases, [8_000_000, 11_111_111, 16_666_667] as [Int64], [false, true])
+      .filter { delivery, interval, contact in contact || Int64(delivery.burst) * interval < 50_000_000 }
+      .map { ($0.0, $0.1, $0.2) }
   }
 
   func testFlicksInBurstsChooseTheSameTarget() {
-    let all = seeds(200, inDebug: 100)
-    for delivery in Delivery.allCases {
+    let all = seeds(200, inDebug: 40)
+    for (delivery, interval, contact) in deliveries where delivery != .even {
       var same = 0
       for (_, var dice) in withDice(all) {
-        let (velocity, contact) = (direction(&dice) * dice.number(500...2_500), dice.chance(0.5))
-        let times = arrivals(delivery, count: 32, &dice)
-        let even = arrivals(.even, count: 32, &dice)
-        let person = stroke(velocity, rests: false, reportsContact: contact, arrivals: times)
-        let expected = stroke(velocity, rests: false, reportsContact: contact, arrivals: even)
+        let velocity = direction(&dice) * dice.number(500...2_500)
+        let times = arrivals(delivery, every: interval, &dice)
+        let even = arrivals(.even, every: interval, &dice)
+        let person = stroke(velocity, rests: false, reportsContact: contact, arrivals: times).person
+        let expected = stroke(velocity, rests: false, reportsContact: contact, arrivals: even).person
         if person.hovered == expected.hovered { same += 1 }
       }
-      XCTAssertGreaterThanOrEqual(same, all.count * 95 / 100, "\(delivery)")
+      let name = "\(delivery) every \(interval) ns, contact \(contact)"
+      XCTAssertGreaterThanOrEqual(same, all.count * (delivery == .delayed ? 90 : 95) / 100, name)
     }
   }
 
-  /// Of the strokes that end at rest none flies, with random delays at most the 4 % that recordings show.
+  /// Of the strokes that end at rest none flies.
+  ///
+  /// With random delays, some of these short and fast ones do; of recorded strokes 4 % do.
   func testStrokesThatRestDoNotFlyInBurstsToo() {
-    let all = seeds(200, inDebug: 100)
-    for delivery in Delivery.allCases {
+    let all = seeds(200, inDebug: 40)
+    for (delivery, interval, contact) in deliveries {
       var flown: [Int] = []
       for (seed, var dice) in withDice(all) {
-        let (velocity, contact) = (direction(&dice) * dice.number(500...2_500), dice.chance(0.5))
-        let times = arrivals(delivery, count: 32, &dice)
-        let person = stroke(velocity, rests: true, reportsContact: contact, arrivals: times)
+        let velocity = direction(&dice) * dice.number(500...2_500)
+        let times = arrivals(delivery, every: interval, &dice)
+        let events = stroke(velocity, rests: true, reportsContact: contact, arrivals: times).events
         // A lift that was inferred within the stroke has been taken back, and nothing landed.
-        if person.events.contains(where: { $0.type == .landed }) { flown.append(seed) }
+        if events.contains(where: { $0.type == .landed }) { flown.append(seed) }
       }
-      XCTAssertLessThanOrEqual(
-        flown.count, delivery == .delayed ? all.count * 4 / 100 : 0, "\(delivery): seeds \(flown)")
+      let name = "\(delivery) every \(interval) ns, contact \(contact): seeds \(flown)"
+      XCTAssertLessThanOrEqual(flown.count, delivery == .delayed ? all.count * 15 / 100 : 0, name)
+    }
+  }
+
+  /// Once a device has reported in bursts for a while, the silence between two bursts is no lift.
+  func testSilencesBetweenBurstsAreNoLifts() {
+    var dice = Dice(seed: 7)
+    for (delivery, interval) in product([Delivery.pairs, .fours], [8_000_000, 11_111_111] as [Int64]) {
+      let times = arrivals(delivery, every: interval, &dice)
+      let events = stroke(Vector(1_500, 0), rests: false, reportsContact: false, arrivals: times).events
+      let flights = events.filter { $0.type == .attracted || $0.type == .coasted }
+      XCTAssertEqual(flights.count, 1, "\(delivery) every \(interval) ns")
     }
   }
 }

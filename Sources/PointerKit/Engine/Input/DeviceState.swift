@@ -105,7 +105,10 @@ struct DeviceState: Hashable, Sendable {
   /// Treats a silence as the end of a stroke that flicks the pointer.
   mutating func endStrokeInFlick() {
     let last = lastReport
+    var inference = inference
     endStroke()
+    inference.pause()
+    self.inference = inference
     lastReportBeforeFlick = last
   }
 
@@ -117,7 +120,7 @@ struct DeviceState: Hashable, Sendable {
   }
 
   /// Treats a silence as a resting finger; no lift is inferred until the device moves again.
-  mutating func rest() { inference.end() }
+  mutating func rest() { inference.pause() }
 
   mutating func hold() { isHeld = true }
 

@@ -26,7 +26,7 @@ struct LiftInference: Hashable, Sendable {
     self.received = received
     learned = learnedBeforeBurst
     let seconds = burst.duration
-    guard seconds > 0, seconds < 0.05 else { return }
+    guard burst.hasPredecessor, seconds > 0, seconds < 0.05 else { return }
     // The averages change slowly, so that one late report does not double the wait.
     learned.interval += (seconds / Double(burst.count) - learned.interval) / 4
     learned.burstInterval += (seconds - learned.burstInterval) / 4
@@ -39,6 +39,11 @@ struct LiftInference: Hashable, Sendable {
       min(configuration.maximumLiftSilence, learned.burstInterval * configuration.liftSilenceReports))
     return received?.advanced(bySeconds: silence)
   }
+
+  /// Takes a silence for a lift or a rest, and waits for the next report.
+  ///
+  /// If the silence was only that between two bursts, its length is learned, and the next such silence is no lift.
+  mutating func pause() { received = nil }
 
   /// Forgets the last report at the end of a stroke; the intervals are kept.
   mutating func end() {
