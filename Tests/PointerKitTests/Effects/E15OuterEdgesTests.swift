@@ -55,7 +55,7 @@ final class E15OuterEdgesTests: XCTestCase {
     }
   }
 
-  func testInAFastSweepOverSeparateIconsThePointerIsAtMost25MillisecondsBehind() {
+  func testAFastSweepOverIconsLeavesThePointerCloseBehind() {
     for (speed, rate, pitch) in product(
       [2_000.0, 3_000, 5_000, 8_000], [60.0, 125, 1_000], [100.0, 140, 200])
     {
