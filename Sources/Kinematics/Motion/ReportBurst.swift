@@ -9,8 +9,7 @@ package struct ReportBurst: Hashable, Sendable {
   package static var capacity: Int { 16 }
   /// The longest time between the arrivals of two reports of a burst, in nanoseconds: 4 ms, exclusive.
   ///
-  /// A quarter of the recorded reports of mice come less than 4 ms after the report before; hardly a trackpad
-  /// has more than 250 reports a second.
+  /// Nearly a third of the recorded reports of mice come less than 4 ms after the report before.
   private static var longestInterval: Int64 { 4_000_000 }
   /// The longest time from the first arrival of a burst to the last, in nanoseconds: 8 ms, exclusive.
   private static var longestDuration: Int64 { 8_000_000 }

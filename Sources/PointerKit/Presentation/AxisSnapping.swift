@@ -130,9 +130,9 @@ struct AxisSnapping: Hashable, Sendable {
 
   /// The coordinate of the visible pointer, kept near the path that the device takes.
   ///
-  /// It is at most 14 points outside the path from the model pointer to the goal, and at most 25 ms of travel or one
-  /// report behind the model pointer, unless the goal is farther behind. A distance that is greater already does not
-  /// grow: the pointer is pulled along, and its spring shortens the distance.
+  /// Beyond 14 points outside the path from the model pointer to the goal, or 25 ms of travel behind the model pointer,
+  /// the distance does not grow: the pointer is pulled along, and its spring shortens the distance. Each time that the
+  /// pointer snaps or is released, the distance counts from another goal, so a wide tremble on an edge can go farther.
   private func pulled(_ seen: Double, along model: Model, goal: Double) -> Double {
     let (position, margin, lag) = (model.coordinate, AxisSnapping.margin, lastLag ?? 0)
     let behind = max(margin, travel.magnitude)

@@ -3,7 +3,9 @@ import XCTest
 
 /// E15: on the outer edges of controls, and in fast movements over them, the seen pointer stays near its path.
 ///
-/// It is never more than 20 points outside the path that the model took, and never more than 25 ms of travel behind it.
+/// With a tremble of up to ±2 points at up to 1,000 Hz, or a random one of up to 6, it is at most 20 points outside the
+/// path that the model took. In a sweep it is at most 25 ms of travel, and one report, behind it. Wider trembles go
+/// farther.
 final class E15OuterEdgesTests: XCTestCase {
   private let icon = Rect(400, 300, 60, 60)
 

@@ -313,7 +313,7 @@ final class F8FlickTests: XCTestCase {
 
   /// Of the strokes that end at rest none flies.
   ///
-  /// With random delays, some of these short and fast ones do; of recorded strokes 4 % do.
+  /// With random delays, some of these short and fast strokes do: up to one in eight at 90 Hz.
   func testStrokesThatRestDoNotFlyInBurstsToo() {
     let all = seeds(200, inDebug: 40)
     for (delivery, interval, contact) in deliveries {

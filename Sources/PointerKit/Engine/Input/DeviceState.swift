@@ -27,7 +27,7 @@ struct DeviceState: Hashable, Sendable {
   private var lastReportBeforeFlick: Timestamp?
   /// The shortest time between two reports in which a finger leaves a pad, comes back and moves, in nanoseconds.
   private static let shortestReturn: Int64 = 150_000_000
-  /// The longest time from a lift to the click of a tap, in nanoseconds: systems wait about 0.2 s for a second tap.
+  /// The longest time from a lift to the click of a tap, in nanoseconds; a choice, since no source gives it.
   static let longestTapDelay: Int64 = 250_000_000
   /// The factor by which a finger that taps may roll farther than the least travel of a flick.
   private static let tapTravel = 2.0
@@ -156,8 +156,8 @@ struct DeviceState: Hashable, Sendable {
   ///
   /// The velocity of the pointer is that of the finger times the curve's gain at that speed, so that noise is
   /// not amplified.
-  /// It is a flick if one finger left fast enough and after some travel, and had not stopped (F8). After little more
-  /// travel, it may still be a tap.
+  /// It is a flick if one finger left fast enough and after some travel, and had not stopped (F8). After little travel, it
+  /// may be a tap.
   func lift(
     at time: Timestamp, isInferred: Bool = false, configuration: PointerConfiguration
   ) -> (velocity: Vector, speedShare: Double, isFlick: Bool, mayBeTap: Bool) {

@@ -221,8 +221,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The least distance that the pointer travels in the final run of a flick, in points, for a device that reports
   /// points (F8).
   ///
-  /// With the default, none of the recorded taps that roll, reports of noise at a lift or last fingers of a gesture is
-  /// a flick, and 99 of 100 flicks are.
+  /// With the default, none of the taps that roll, reports of noise at a lift and last fingers of a gesture that were
+  /// tried is a flick, and 99 of 100 flicks still are.
   public var minimumFlickTravel = 20.0
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///
