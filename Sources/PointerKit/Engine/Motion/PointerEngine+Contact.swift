@@ -80,7 +80,7 @@ extension PointerEngine {
   /// finger had only paused; see `takeBackFlick(_:)`.
   mutating func inferLift(_ device: Int) -> Changes {
     if let last = input.devices[device].lastMotion, mayFlick(device) {
-      let lift = input.devices[device].lift(at: last, isInferred: true, configuration: configuration)
+      let lift = input.devices[device].lift(at: last, configuration: configuration)
       let flick = flick(with: lift.velocity, isFlick: lift.isFlick)
       if !flick.isDeliberate, lift.speedShare >= configuration.inferredFlickShare, follow(flick) {
         noteTap(lift.mayBeTap)
