@@ -49,6 +49,11 @@ export class Clicks {
     if (Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y) > DRAG) this.end();
   }
 
+  /** The button is released: the browser lets go by itself, after the click. */
+  release() {
+    this.press = null;
+  }
+
   end() {
     if (!this.press) return;
     const { control, id } = this.press;

@@ -3,7 +3,7 @@
  */
 import { linear, luminance } from "./color.js";
 import { editableLines, linesOf } from "./lines.js";
-import { lookOf } from "./look.js";
+import { lookOf, parentOf } from "./look.js";
 import { barOf, isDisabled, isIgnored } from "./recognize.js";
 
 /** The kinds of the engine by what an element is. */
@@ -78,6 +78,7 @@ export function readControl(control, reading) {
   control.space = reading.spaces.of(element);
   control.isSticky = reading.spaces.isSticky(element);
   control.look = lookOf(element, style, frame, reading.grounds, reading.isStrong);
+  control.isInText = isInline && hasTextAround(element);
   control.bar = barOf(element);
   control.isEnabled = !isDisabled(element);
   control.lines = control.role === "field" ? editableLines(element, style, frame) : null;
@@ -86,6 +87,13 @@ export function readControl(control, reading) {
   const place = control.space.place;
   control.pieces = pieces.map(({ x, y, width, height }) => ({ x: x + offset.x - place.x, y: y + offset.y - place.y, width, height }));
   return true;
+}
+
+/** Whether an element is in a line of other text, whose height it has. */
+function hasTextAround(element) {
+  const block = parentOf(element);
+  return block !== null && block.textContent.trim().length > element.textContent.trim().length
+    && [...block.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\w{2}/.test(node.data));
 }
 
 function unite(pieces) {
@@ -171,6 +179,16 @@ export function fieldsOf(control, index, constants, group) {
     has_luminance: Number(look.ground !== null), luminance: look.ground ? luminance(look.ground) : 0,
     has_color: Number(isLift && look.ground !== null), color: look.ground ? linear(look.ground) : undefined,
     latching_axes: isTrack ? (isWide === (role === "slider") ? 1 : 2) : 0, accepts_drops: 0, style,
+  };
+}
+
+/** The fields of a control as it is, without what showing it needs: for the audit. */
+export function plainFieldsOf(control, index, constants, group) {
+  const fields = fieldsOf(control, index, constants, group), { element, look } = control;
+  const padding = parseFloat(element.getAttribute("data-pointerkit-padding")), effect = element.getAttribute("data-pointerkit-effect");
+  const style = { ...fields.style, effect: constants.effect[effect] ?? constants.effect.automatic, shape: undefined };
+  return {
+    ...fields, has_bezel: Number(look.hasBezel), has_padding: Number(padding >= 0), padding: padding >= 0 ? fields.padding : undefined, style,
   };
 }
 

@@ -28,15 +28,6 @@ export class Cursor {
     this.animation.pause();
   }
 
-  /** Looks again, since the page may have another cursor now. */
-  refresh() {
-    const { element } = this;
-    if (!element) return;
-    this.leave();
-    this.styles.cursors.delete(element);
-    this.enter(element);
-  }
-
   leave() {
     this.animation?.cancel();
     this.animation = null;

@@ -19,6 +19,7 @@ export class Input {
     this.point = { x: 0, y: 0 };
     this.isInside = false;
     this.isLeaving = false;
+    this.isHeld = false;
     /** The buttons that are pressed, as bits of `MouseEvent.buttons`. */
     this.buttons = 0;
     this.luminance = null;
@@ -52,7 +53,6 @@ export class Input {
 
   #down(event) {
     if (!this.#follow(event)) return;
-    this.cursor.refresh();
     const { engine, registry, hits } = this.host;
     const lit = hits.control ? null : registry.byId.get(engine.state.hovered);
     this.#setButtons(event.buttons);
@@ -61,10 +61,9 @@ export class Input {
   }
 
   #up(event) {
-    this.clicks.end();
+    this.clicks.release();
     if (!this.#follow(event)) return;
     this.#setButtons(event.buttons);
-    this.cursor.refresh();
     this.host.request();
   }
 
@@ -88,7 +87,7 @@ export class Input {
 
   /** Tells the engine what the page has at the point, and how light it is there, and hides the cursor over it. */
   #settle(target, path) {
-    const { hits } = this.host, isNew = target !== this.cursor.element && target.nodeType === Node.ELEMENT_NODE;
+    const { hits } = this.host, isNew = !this.isHeld && target !== this.cursor.element && target.nodeType === Node.ELEMENT_NODE;
     // A cursor that is hidden is inherited, and would be taken for the page's.
     if (isNew) this.cursor.leave();
     hits.settle(this.point, path);
@@ -114,6 +113,19 @@ export class Input {
     this.buttons = buttons;
   }
 
+  /**
+   * Leaves the cursor alone until the next frame but one, since a modal dialog has closed: until Chromium has taken it from the top
+   * layer, an element whose style changes counts as inert, and would be missed by a click.
+   */
+  hold() {
+    const { document, request } = this.host, view = document.defaultView;
+    this.isHeld = true;
+    view.requestAnimationFrame(() => view.requestAnimationFrame(() => {
+      this.isHeld = false;
+      request();
+    }));
+  }
+
   /** Looks at what is beneath a pointer that rests, after the page has changed. */
   refresh() {
     const { document, hits } = this.host;
@@ -121,7 +133,7 @@ export class Input {
     const path = pathAt(document, this.point.x, this.point.y);
     if (path.length === 0) return;
     hits.forget();
-    this.cursor.leave();
+    if (!this.isHeld) this.cursor.leave();
     this.#settle(path[0], path);
     this.host.engine.input("position", this.host.now(), { position: this.point });
   }

@@ -57,11 +57,11 @@ export class Pointer {
     this.engine = new Engine(library, this.#size);
     this.engine.setDevice(0, library.constants.device.mouse, { unit: library.constants.unit.points, reports_contact: 0 }, now());
     this.preferences = new Preferences(this.view, () => this.#prefer(), signal);
-    this.overlay = new Overlay(document);
+    this.overlay = new Overlay(document, signal);
     this.styles = new Styles();
     this.spaces = new Spaces(document, this.engine, now);
     this.registry = new Registry(document, {
-      engine: this.engine, spaces: this.spaces, now, changed: () => this.#changed(), overlay: this.overlay.host, styles: this.styles,
+      engine: this.engine, spaces: this.spaces, now, changed: () => this.#changed(), closed: () => this.input.hold(), overlay: this.overlay.host, styles: this.styles,
       adopted: (root, signal) => this.#adopted(root, signal), plain: (control, rect) => this.drawing.lift.plain(control, rect),
       isStrong: () => this.preferences.increasesContrast,
     });

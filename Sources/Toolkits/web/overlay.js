@@ -10,8 +10,8 @@ const STYLE = {
 const NAME = "pointerkit-overlay";
 
 export class Overlay {
-  /** @param {Document} document */
-  constructor(document) {
+  /** @param {Document} document @param {AbortSignal} signal */
+  constructor(document, signal) {
     this.document = document;
     this.host = document.createElement(NAME);
     this.host.setAttribute("popover", "manual");
@@ -25,6 +25,9 @@ export class Overlay {
     root.append(this.canvas);
     this.context = this.canvas.getContext("2d");
     this.isEmpty = true;
+    // The page hears of popovers of its own only.
+    const hush = (event) => event.target === this.host && event.stopImmediatePropagation();
+    for (const type of ["beforetoggle", "toggle"]) document.defaultView.addEventListener(type, hush, { capture: true, signal });
     document.documentElement.append(this.host);
     this.host.showPopover();
   }

@@ -1,7 +1,7 @@
 /**
  * The controls of a page, kept as the page changes: found once, watched by observers, and measured when the pointer needs them.
  */
-import { Control, fieldsOf, readControl } from "./control.js";
+import { Control, fieldsOf, plainFieldsOf, readControl } from "./control.js";
 import { DECISIVE, SELECTOR, handOf, isIgnored, roleOf } from "./recognize.js";
 
 /** How far outside the window a control is measured, in points. */
@@ -15,8 +15,9 @@ const LAYOUT_EVENTS = ["load", "toggle", "transitionrun", "transitionend", "anim
 export class Registry {
   /**
    * @param {Document} document
-   * @param {{engine: import("./engine.js").Engine, spaces: import("./spaces.js").Spaces, now: () => bigint, changed: () => void,
-   *   adopted: (root: Document | ShadowRoot, signal: AbortSignal) => void, plain: Function, styles: import("./styles.js").Styles, isStrong: () => boolean, overlay: Element}} host
+   * @param {{engine: import("./engine.js").Engine, spaces: import("./spaces.js").Spaces, now: () => bigint, changed: () => void, closed: () => void,
+   *   adopted: (root: Document | ShadowRoot, signal: AbortSignal) => void, plain: Function, styles: import("./styles.js").Styles, isStrong: () => boolean,
+   *   overlay: Element | null, isSurvey?: boolean}} host `isSurvey` says that nothing is shown, and the layout is checked
    */
   constructor(document, host) {
     this.host = host;
@@ -80,6 +81,11 @@ export class Registry {
     return role ? this.#register(element, role) : null;
   }
 
+  /** Makes a control of what only its cursor shows to be one. @param {Element} element */
+  addHand(element) {
+    return this.controls.get(element) ?? this.#register(element, "generic");
+  }
+
   #register(element, role) {
     const control = new Control(element, role);
     this.controls.set(element, control);
@@ -132,6 +138,7 @@ export class Registry {
       hasRemoved ||= removedNodes.length > 0;
       if (type === "childList") continue;
       isOurs = false;
+      if (attributeName === "open" && target.localName === "dialog" && !target.open) this.host.closed();
       if (type === "attributes" && DECISIVE.has(attributeName)) this.#reconsider(target);
     }
     if (hasRemoved) this.#prune();
@@ -175,11 +182,11 @@ export class Registry {
 
   // ---- Measuring
 
-  /** Reads all controls near the window again, and tells the engine what has changed. */
-  measure() {
+  /** Reads the controls again, and tells the engine what has changed. @param {boolean} all also those far from the window */
+  measure(all = false) {
     this.isDirty = false;
     const reading = this.#begin(), changes = [];
-    for (const control of this.controls.values()) if (control.isNear) this.#read(control, reading, changes);
+    for (const control of this.controls.values()) if (all || control.isNear) this.#read(control, reading, changes);
     this.#tell(changes);
   }
 
@@ -220,7 +227,7 @@ export class Registry {
 
   /** What the engine is told of a piece of a control. @param {Control} control @param {number} index */
   fields(control, index) {
-    return fieldsOf(control, index, this.constants, this.#groupOf(control));
+    return (this.host.isSurvey ? plainFieldsOf : fieldsOf)(control, index, this.constants, this.#groupOf(control));
   }
 
   #groupOf({ bar }) {
@@ -258,7 +265,7 @@ export class Registry {
     if (found && found.role !== "generic") return found;
     const inner = path.find((each) => each.nodeType === Node.ELEMENT_NODE), hand = inner ? handOf(inner, this.host.styles) : null;
     if (!hand || isIgnored(hand) || (found && !found.element.contains(hand))) return found;
-    const control = this.controls.get(hand) ?? this.#register(hand, "generic");
+    const control = this.addHand(hand);
     return control.isShown || this.measureOne(control) ? control : found;
   }
 }
