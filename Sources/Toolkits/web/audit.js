@@ -29,7 +29,7 @@ export async function audit(document = globalThis.document, profile = "guideline
   const engine = new Engine(library, { width: view.innerWidth, height: view.innerHeight }), styles = new Styles();
   const spaces = new Spaces(document, engine, now);
   const registry = new Registry(document, {
-    engine, spaces, styles, now, changed: () => {}, closed: () => {}, adopted: () => {}, plain: (_, rect) => rect, isStrong: () => false, overlay: null, isSurvey: true,
+    engine, spaces, styles, now, changed: () => {}, adopted: () => {}, plain: (_, rect) => rect, isStrong: () => false, overlay: null, isSurvey: true,
   });
   try {
     for (const root of registry.roots.keys()) addHands(root, registry, styles);

@@ -16,22 +16,22 @@ export class Cursor {
     this.isOwn = true;
   }
 
-  /** Hides the cursor over an element, if the page has no other than the usual one there. @param {Element} element */
-  enter(element) {
+  /**
+   * Hides the cursor over an element, if the page has no other than the usual one there. Called in frames only: a style that changes
+   * between a movement and a press can make Chromium miss the element with the press.
+   * @param {Element | null} element
+   */
+  follow(element) {
     if (element === this.element) return;
-    this.leave();
+    this.animation?.cancel();
+    this.animation = null;
+    this.styles.hide(null);
     this.element = element;
-    this.isOwn = !PLAIN.has(this.styles.cursorOf(element));
+    this.isOwn = element === null || !PLAIN.has(this.styles.cursorOf(element));
     if (this.isOwn || !element.animate) return;
+    this.styles.hide(element);
     this.animation = element.animate({ cursor: ["none", "none"] }, { duration: 1, fill: "forwards" });
     this.animation.id = "pointerkit-cursor";
     this.animation.pause();
-  }
-
-  leave() {
-    this.animation?.cancel();
-    this.animation = null;
-    this.element = null;
-    this.isOwn = true;
   }
 }

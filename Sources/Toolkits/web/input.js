@@ -15,11 +15,12 @@ export class Input {
     this.host = host;
     this.cursor = new Cursor(host.styles);
     this.clicks = new Clicks();
+    /** The innermost element beneath the pointer. @type {Element | null} */
+    this.target = null;
     /** In points of the window. */
     this.point = { x: 0, y: 0 };
     this.isInside = false;
     this.isLeaving = false;
-    this.isHeld = false;
     /** The buttons that are pressed, as bits of `MouseEvent.buttons`. */
     this.buttons = 0;
     this.luminance = null;
@@ -85,15 +86,17 @@ export class Input {
     return true;
   }
 
-  /** Tells the engine what the page has at the point, and how light it is there, and hides the cursor over it. */
+  /** Tells the engine what the page has at the point, and how light it is there. */
   #settle(target, path) {
-    const { hits } = this.host, isNew = !this.isHeld && target !== this.cursor.element && target.nodeType === Node.ELEMENT_NODE;
-    // A cursor that is hidden is inherited, and would be taken for the page's.
-    if (isNew) this.cursor.leave();
-    hits.settle(this.point, path);
-    if (!isNew) return;
+    this.host.hits.settle(this.point, path);
+    if (target === this.target || target.nodeType !== Node.ELEMENT_NODE) return;
+    this.target = target;
     this.#tellLuminance(target);
-    this.cursor.enter(target);
+  }
+
+  /** Hides the cursor over what is beneath the pointer. Called in frames. */
+  hideCursor() {
+    this.cursor.follow(this.target);
   }
 
   #tellLuminance(target) {
@@ -113,19 +116,6 @@ export class Input {
     this.buttons = buttons;
   }
 
-  /**
-   * Leaves the cursor alone until the next frame but one, since a modal dialog has closed: until Chromium has taken it from the top
-   * layer, an element whose style changes counts as inert, and would be missed by a click.
-   */
-  hold() {
-    const { document, request } = this.host, view = document.defaultView;
-    this.isHeld = true;
-    view.requestAnimationFrame(() => view.requestAnimationFrame(() => {
-      this.isHeld = false;
-      request();
-    }));
-  }
-
   /** Looks at what is beneath a pointer that rests, after the page has changed. */
   refresh() {
     const { document, hits } = this.host;
@@ -133,7 +123,8 @@ export class Input {
     const path = pathAt(document, this.point.x, this.point.y);
     if (path.length === 0) return;
     hits.forget();
-    if (!this.isHeld) this.cursor.leave();
+    this.target = null;
+    this.cursor.follow(null);
     this.#settle(path[0], path);
     this.host.engine.input("position", this.host.now(), { position: this.point });
   }
@@ -156,7 +147,8 @@ export class Input {
   leave() {
     this.isLeaving = false;
     this.clicks.end();
-    this.cursor.leave();
+    this.target = null;
+    this.cursor.follow(null);
     this.host.hits.forget();
     if (!this.isInside) return;
     this.isInside = false;

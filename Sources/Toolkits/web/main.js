@@ -61,7 +61,7 @@ export class Pointer {
     this.styles = new Styles();
     this.spaces = new Spaces(document, this.engine, now);
     this.registry = new Registry(document, {
-      engine: this.engine, spaces: this.spaces, now, changed: () => this.#changed(), closed: () => this.input.hold(), overlay: this.overlay.host, styles: this.styles,
+      engine: this.engine, spaces: this.spaces, now, changed: () => this.#changed(), overlay: this.overlay.host, styles: this.styles,
       adopted: (root, signal) => this.#adopted(root, signal), plain: (control, rect) => this.drawing.lift.plain(control, rect),
       isStrong: () => this.preferences.increasesContrast,
     });
@@ -96,7 +96,7 @@ export class Pointer {
     this.view.cancelAnimationFrame(this.pending);
     this.view.clearTimeout(this.wake);
     this.registry.end();
-    this.input.cursor.leave();
+    this.input.cursor.follow(null);
     this.input.clicks.end();
     this.drawing.end();
     this.overlay.remove();
@@ -159,6 +159,7 @@ export class Pointer {
       if (registry.isDirty) registry.measure();
       input.refresh();
     }
+    input.hideCursor();
     const now = this.now;
     engine.step(now, now);
     const info = engine.info;

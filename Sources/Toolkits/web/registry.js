@@ -15,7 +15,7 @@ const LAYOUT_EVENTS = ["load", "toggle", "transitionrun", "transitionend", "anim
 export class Registry {
   /**
    * @param {Document} document
-   * @param {{engine: import("./engine.js").Engine, spaces: import("./spaces.js").Spaces, now: () => bigint, changed: () => void, closed: () => void,
+   * @param {{engine: import("./engine.js").Engine, spaces: import("./spaces.js").Spaces, now: () => bigint, changed: () => void,
    *   adopted: (root: Document | ShadowRoot, signal: AbortSignal) => void, plain: Function, styles: import("./styles.js").Styles, isStrong: () => boolean,
    *   overlay: Element | null, isSurvey?: boolean}} host `isSurvey` says that nothing is shown, and the layout is checked
    */
@@ -138,7 +138,6 @@ export class Registry {
       hasRemoved ||= removedNodes.length > 0;
       if (type === "childList") continue;
       isOurs = false;
-      if (attributeName === "open" && target.localName === "dialog" && !target.open) this.host.closed();
       if (type === "attributes" && DECISIVE.has(attributeName)) this.#reconsider(target);
     }
     if (hasRemoved) this.#prune();

@@ -7,6 +7,8 @@ import { groundOf } from "./look.js";
 
 export class Styles {
   constructor() {
+    /** The element over which the cursor is hidden, and the cursor that it has otherwise. */
+    this.hidden = { element: null, cursor: "auto" };
     this.clear();
   }
 
@@ -20,8 +22,17 @@ export class Styles {
   /** The cursor that the page has over an element. @param {Element} element */
   cursorOf(element) {
     let cursor = this.cursors.get(element);
-    if (cursor === undefined) this.cursors.set(element, (cursor = getComputedStyle(element).cursor));
+    if (cursor !== undefined) return cursor;
+    cursor = getComputedStyle(element).cursor;
+    // What is hidden is inherited.
+    if (cursor === "none" && this.hidden.element?.contains(element)) cursor = this.hidden.cursor;
+    this.cursors.set(element, cursor);
     return cursor;
+  }
+
+  /** Remembers the cursor of an element that is going to be hidden there. @param {Element | null} element */
+  hide(element) {
+    this.hidden = { element, cursor: element ? this.cursorOf(element) : "auto" };
   }
 
   /** How light it is behind the content of an element; NaN if that is not known. @param {Element} element */
