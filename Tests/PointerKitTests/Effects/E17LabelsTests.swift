@@ -164,6 +164,21 @@ final class E17LabelsTests: XCTestCase {
     }
   }
 
+  /// A light toolbar in a dark window, and the other way around.
+  func testE17APlateIsMadeForItsControlWhileThePointerIsBesideIt() {
+    for (ground, window, appearance) in [(0.9, 0.02, Appearance.dark), (0.02, 0.9, .light)] {
+      let scenery = Scenery(ground: window, label: ground > 0.2 ? 0 : 1, appearance: appearance, off: Vector(0, 1.5))
+      var control = plain[0]
+      control.target.luminance = ground
+      var beside = person(control, scenery)
+      beside.engine.upsert(control.target, at: beside.now)
+      beside.wait(milliseconds: 1500)
+      let painting = PaintedLabel(beside.frame, over: ground, label: scenery.label)
+      let plate = painting.plateContrast(at: control.target.frame.center, hasLights: false)
+      XCTAssert((1.15...1.6).contains(plate), "\(plate), over \(ground) in \(window)")
+    }
+  }
+
   func testE17APressedHighlightLeavesItsLabelLegible() {
     for (control, (ground, label)) in product(plain, [(1.0, 0.0), (0.9, 0.01), (0.03, 1), (0.0, 1)]) {
       for appearance in [Appearance.light, .dark] {

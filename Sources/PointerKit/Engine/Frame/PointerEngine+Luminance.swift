@@ -38,15 +38,16 @@ extension PointerEngine {
 
   /// The luminance beneath the pointer: the host's measurement, that of the element, or that of the background.
   ///
-  /// A pointer that an element covers is seen around that element, against the background.
+  /// A pointer that an element covers is seen around that element, against the background. A highlight lies on its
+  /// element even while the model pointer is beside that.
   @inline(__always) var luminanceBeneath: Double {
-    let isOnElement = !hover.isBeside && !hover.style.isCovered
+    let isOnElement = (!hover.isBeside || hover.style.isBehindContent) && !hover.style.isCovered
     return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
   }
 
   /// Counts, once, that the luminance of the hovered target is unknown; that of the background replaces it.
   mutating func noteUnknownLuminance() {
-    guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
+    guard let target = hover.hoveredTarget, scene.noteUnknownLuminance(of: target) else { return }
     diagnostics.unknownLuminances.count(target)
   }
 

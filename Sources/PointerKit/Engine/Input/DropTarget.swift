@@ -28,7 +28,7 @@ extension PointerEngine {
   ///
   /// `isInput` says whether an input has moved the pointer, and not a change of the layout alone.
   mutating func updateDropTarget(among front: KeptTarget, isInput: Bool) {
-    guard hover.visibility == .shown, !input.press.movesInPlace,
+    guard hover.visibility == .visible, !input.press.movesInPlace,
       input.press.carries || input.dragOperation != .none
     else {
       input.press.drop = DropState()
