@@ -172,7 +172,7 @@ final class E17LabelsTests: XCTestCase {
       control.target.luminance = ground
       var beside = person(control, scenery)
       beside.engine.upsert(control.target, at: beside.now)
-      beside.wait(milliseconds: 1500)
+      beside.wait(milliseconds: 1000)
       let painting = PaintedLabel(beside.frame, over: ground, label: scenery.label)
       let plate = painting.plateContrast(at: control.target.frame.center, hasLights: false)
       XCTAssert((1.15...1.6).contains(plate), "\(plate), over \(ground) in \(window)")
