@@ -221,7 +221,7 @@ extension PointerEngine {
   }
 
   /// The target that would be hovered if no press were held.
-  private func hoverCandidate() -> KeptTarget {
+  private mutating func hoverCandidate() -> KeptTarget {
     guard hover.visibility == .visible, !input.isBanding else { return KeptTarget() }
     if let press = input.primary.keepingPress, !press.isOnDisabledMember {
       guard let target = press.target else { return KeptTarget(isSettled: false) }
@@ -253,7 +253,7 @@ extension PointerEngine {
 /// while it is selected, wherever the pointer is.
 extension PointerEngine {
   /// The target that is hovered while a press is held, where `found` would be hovered without a press.
-  func heldPressTarget(insteadOf found: KeptTarget) -> KeptTarget {
+  private mutating func heldPressTarget(insteadOf found: KeptTarget) -> KeptTarget {
     guard let press = input.buttons.owner, found.target != press.styledTarget else { return found }
     if let target = found.target, isExempt(target, from: press) { return found }
     if let drop = input.primary.drag?.drop.target { return KeptTarget(target: drop, isSettled: false) }

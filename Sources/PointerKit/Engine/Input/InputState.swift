@@ -86,7 +86,7 @@ struct InputState: Hashable, Sendable {
   func isPressed(on target: TargetID?) -> Bool { primary.isDown(on: target) }
 
   var isBanding: Bool { primary.isBanding }
-  var isDragging: Bool { primary.drag != nil }
+  var isDragging: Bool { primary.isDragging }
 
   /// The operation of a drop with the keys that are pressed now (C2).
   var resolvedDrag: DragOperation { dragOperation.resolved(with: modifiers) }
