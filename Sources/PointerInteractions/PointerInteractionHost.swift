@@ -98,7 +98,7 @@ public final class PointerInteractionHost {
     repeat {
       rounds -= 1
       queryChanges()
-      if !transition.isEmpty, engine.hasSettled { endTransition(finished: true) }
+      if !transition.isEmpty, engine.areShapesAtRest { endTransition(finished: true) }
       reportBands()
       reportHovers()
     } while changes.hasViews && rounds > 0
@@ -138,7 +138,7 @@ public final class PointerInteractionHost {
     }
     register()
     let hovered = engine.hoveredTarget
-    let isHeld = engine.heldTarget.map { owners[$0] != nil && $0 == hovered } ?? false
+    let isHeld = engine.keptTarget.map { owners[$0] != nil && $0 == hovered } ?? false
     if isHeld || isSelecting {
       if isInvalid, let current, current.target == hovered { updateStyle(of: current, current.region) }
       register()

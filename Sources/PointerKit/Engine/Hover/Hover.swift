@@ -29,7 +29,7 @@ import Kinematics
   /// seen against the background.
   private(set) var isBeside = false
 
-  /// The position at which the target, the line and the step are found while a press holds them (I14); nil for the
+  /// The position at which the target, the line and the step are found while a press keeps them (I14); nil for the
   /// present position.
   ///
   /// It is the position of the first of several presses. So a finger that rolls as it clicks, or between the clicks
@@ -75,7 +75,7 @@ import Kinematics
     return movement
   }
 
-  // MARK: The press that holds the target (I14)
+  // MARK: The press that keeps the target (I14)
 
   mutating func notePress(at position: Point, time: Timestamp) {
     lastPress = position
@@ -83,7 +83,7 @@ import Kinematics
     if pressPosition == nil { pressPosition = position }
   }
 
-  /// Ends what a press holds, once the pointer has left the drag distance around the last press, or once it moves too
+  /// Ends what a press keeps, once the pointer has left the drag distance around the last press, or once it moves too
   /// late for another click.
   mutating func endPressIfMoved(to position: Point, dragDistance: Double, mayClickAgain: Bool) {
     if !mayClickAgain || position.distance(to: lastPress) > dragDistance { endPress() }
@@ -205,7 +205,7 @@ extension PointerEngine {
     return true
   }
 
-  /// Ends what a press holds (I14) if the pointer is too far from it, or moves too late for another click.
+  /// Ends what a press keeps (I14) if the pointer is too far from it, or moves too late for another click.
   private mutating func endPressIfMoved(to position: Point, isInput: Bool) {
     if hover.pressPosition == nil { return }
     let clickDeadline = hover.lastPressTime.advanced(bySeconds: settings.doubleClickInterval)
@@ -229,7 +229,7 @@ extension PointerEngine {
     }
     guard let attractor = model.attractor else {
       return scene.topmost(
-        at: hover.pressPosition ?? model.sampledPosition, keeping: hover.settled,
+        at: hoverPosition, keeping: hover.settled,
         margin: configuration.borderHysteresis)
     }
     // Within a group, the pointer goes straight from one member to another (E15). One of the two is always
@@ -254,7 +254,9 @@ extension PointerEngine {
 extension PointerEngine {
   /// The target that is hovered while a press is held, where `found` would be hovered without a press.
   private mutating func heldPressTarget(insteadOf found: KeptTarget) -> KeptTarget {
-    guard let press = input.buttons.owner, found.target != press.styledTarget else { return found }
+    guard hover.visibility == .visible, !input.isBanding,
+      let press = input.buttons.owner, found.target != press.styledTarget
+    else { return found }
     if let target = found.target, isExempt(target, from: press) { return found }
     if let drop = input.primary.drag?.drop.target { return KeptTarget(target: drop, isSettled: false) }
     if input.dragOperation == .none, let text = selectedText {
