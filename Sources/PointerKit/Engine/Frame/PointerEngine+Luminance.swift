@@ -16,7 +16,7 @@ extension PointerEngine {
 
   /// Sets whether the interface is light or dark.
   public mutating func setAppearance(_ appearance: Appearance, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     if appearance == lighting.appearance { return }
     lighting.appearance = appearance
     settle(.look)
@@ -26,7 +26,7 @@ extension PointerEngine {
   ///
   /// NaN is refused and counted.
   public mutating func setBackgroundLuminance(_ luminance: Double, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     guard !luminance.isNaN else { return diagnostics.clampedValues.count(nil) }
     let luminance = luminance.clamped(to: 0...1)
     if luminance == lighting.background { return }
@@ -46,7 +46,7 @@ extension PointerEngine {
 
   /// Counts, once, that the luminance of the hovered target is unknown; that of the background replaces it.
   mutating func noteUnknownLuminance() {
-    guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
+    guard let target = hover.hoveredTarget, scene.noteUnknownLuminance(of: target) else { return }
     diagnostics.unknownLuminances.count(target)
   }
 
