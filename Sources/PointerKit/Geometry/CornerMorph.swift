@@ -65,7 +65,7 @@ struct CornerMorph: Hashable, Sendable {
   private static func set(_ points: inout [Point], to form: PathMorph.Form) {
     switch form {
     case .rounded(let sides):
-      RoundedOutline.forEachCorner(of: sides) { index, sides, corner in points[index] = corner.position(sides) }
+      RoundedOutline.forEachCorner(of: sides) { points[$0] = $2.position($1) }
       ShapeOutline.setExtent(of: &points, width: sides.x, height: sides.y)
     case .path(let path, let scale):
       for index in points.indices { points[index] = .zero + (path.outline.points[index] - .zero) * scale }
@@ -74,8 +74,8 @@ struct CornerMorph: Hashable, Sendable {
 
   // MARK: Retarget
 
-  /// Goes on to another contour, and returns true; or goes on to the same one, and returns false, if too much
-  /// area would be lost on the way to the other.
+  /// Changes the goal to another contour, and returns true; or keeps the goal, and returns false, if too much area
+  /// would be lost on the way.
   mutating func retarget(to form: PathMorph.Form, spring: Spring, at time: Timestamp) -> Bool {
     rebase(at: time)
     CornerMorph.set(&next, to: form)

@@ -159,7 +159,8 @@ extension PathMorph {
       if case .path(let path, let own) = form, !form.isContour {
         outline.append(path.outline.contours, scale: scale * own)
         let size = path.bounds.size
-        return Rect(center: .zero, size: Size(width: size.width * scale * own, height: size.height * scale * own))
+        return Rect(
+          center: .zero, size: Size(width: size.width * scale * own, height: size.height * scale * own))
       }
       return contour.append(to: &outline, scale: scale, at: time)
     }

@@ -60,7 +60,8 @@ struct PointerMorph: Hashable, Sendable {
   func reach(at time: Timestamp) -> Double {
     let side = goal.size.longerSide
     if isSettled(at: time) { return side / 2 }
-    return max(side / 2, measures.origin.x / 2, measures.origin.y / 2, morph.isActive ? morph.reach(at: time) : 0)
+    return max(
+      side / 2, measures.origin.x / 2, measures.origin.y / 2, morph.isActive ? morph.reach(at: time) : 0)
   }
 
   func isSettled(at time: Timestamp) -> Bool {

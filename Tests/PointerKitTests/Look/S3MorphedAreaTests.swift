@@ -48,7 +48,9 @@ final class S3MorphedAreaTests: XCTestCase {
       } else {
         let kind = dice.pick(HardPath.allCases)
         let stroke = dice.chance(0.7) ? nil : dice.number(1...6)
-        (name, path) = ("hard \(kind)", PointerPath(kind.elements(dice.count(3...20), &dice), strokeWidth: stroke))
+        (name, path) = (
+          "hard \(kind)", PointerPath(kind.elements(dice.count(3...20), &dice), strokeWidth: stroke)
+        )
       }
       // Coordinates of 1e8 points have no digits left for an area.
       if path.visualWeight > 1, path.bounds.size.longerSide < 1000 { return (name, PointerMorph.Goal(path)) }
@@ -65,7 +67,8 @@ final class S3MorphedAreaTests: XCTestCase {
   }
 
   func testS3TwoTrianglesThatLeadInOppositeDirectionsStayWholeWhileTheyShrinkAndGrow() {
-    let triangles = [PointerPath.Element].polygon([(-3, -9), (-16, 0), (-3, 9)]) + .polygon([(3, -9), (16, 0), (3, 9)])
+    let triangles =
+      [PointerPath.Element].polygon([(-3, -9), (-16, 0), (-3, 9)]) + .polygon([(3, -9), (16, 0), (3, 9)])
     for other in [PathMorphsTests.goals[0].1, PointerMorph.Goal(.bullseye)] {
       let seen = extremes(from: other, to: PointerMorph.Goal(PointerPath(triangles)), every: 5)
       XCTAssertGreaterThan(seen.least, 0.75)
@@ -96,7 +99,8 @@ final class S3MorphedAreaTests: XCTestCase {
         // And nothing is lost in the next tenth of a second.
         for step in 1...20 {
           let area = SeenForm(form, at: time.after(milliseconds: Double(step) * 5)).area
-          XCTAssertGreaterThan(area, 0.35 * (shapes.map { self.area($0.1) }.min() ?? 0), "seed \(seed): \(names)")
+          XCTAssertGreaterThan(
+            area, 0.35 * (shapes.map { self.area($0.1) }.min() ?? 0), "seed \(seed): \(names)")
         }
       }
     }
@@ -108,7 +112,8 @@ final class S3MorphedAreaTests: XCTestCase {
     for (from, to) in [(large, PointerMorph.Goal.circle), (.circle, large)] {
       var form = PointerMorph(at: from)
       form.retarget(to: to, spring: spring, at: start)
-      XCTAssertEqual(SeenForm(form, at: start.after(milliseconds: 0.001)).area, area(from), accuracy: 0.01 * area(from))
+      XCTAssertEqual(
+        SeenForm(form, at: start.after(milliseconds: 0.001)).area, area(from), accuracy: 0.01 * area(from))
       var time = start
       while !form.isSettled(at: time) { time = time.after(milliseconds: 1) }
       let last = SeenForm(form, at: time.after(milliseconds: -1))
