@@ -1,6 +1,7 @@
 /// The memory of lists that a host borrows until they are made anew.
 ///
-/// All lists are in one block. What does not fit gets memory of its own, and the next time the block is large enough.
+/// All lists are in one block. What does not fit gets memory of its own, and the next time the block is large
+/// enough.
 struct TransientLists {
   private var block: UnsafeMutableRawPointer?
   private var capacity = 0

@@ -2,8 +2,8 @@ import Kinematics
 
 /// The morph of one contour to another, corner to corner (S3).
 ///
-/// Each corner travels straight to its goal. The spring is damped at least critically. So a corner never passes
-/// its goal, and never leaves the extent of the contours so far, however often it is interrupted.
+/// Each corner travels straight to its goal. The spring is damped at least critically. So a corner never
+/// passes its goal, and never leaves the extent of the contours so far, however often it is interrupted.
 ///
 /// The area of such a contour may bulge on the way: the corners of a long beam that becomes a cross would
 /// enclose half as much again as either. So the contour is scaled down to the area that it would have if the
@@ -11,8 +11,8 @@ import Kinematics
 ///
 /// The arrays are reused from one morph to the next.
 struct CornerMorph: Hashable, Sendable {
-  /// The least mixed area of two contours that morph into each other, as a share of the geometric mean of their
-  /// areas.
+  /// The least mixed area of two contours that morph into each other, as a share of the geometric mean of
+  /// their areas.
   ///
   /// At this share, a contour loses a quarter of its area on the way. It would lose all of it at −1, where it
   /// turns inside out.
@@ -74,8 +74,8 @@ struct CornerMorph: Hashable, Sendable {
 
   // MARK: Retarget
 
-  /// Changes the goal to another contour, and returns true; or keeps the goal, and returns false, if too much area
-  /// would be lost on the way.
+  /// Changes the goal to another contour, and returns true; or keeps the goal, and returns false, if too much
+  /// area would be lost on the way.
   mutating func retarget(to form: PathMorph.Form, spring: Spring, at time: Timestamp) -> Bool {
     rebase(at: time)
     CornerMorph.set(&next, to: form)
@@ -221,8 +221,8 @@ struct CornerMorph: Hashable, Sendable {
 
   /// The areas from which the area of a mix of contours follows.
   ///
-  /// The area is a quadratic form of the weights. Its coefficients are the areas of origin, goal and velocity, and
-  /// the mixed area of each two of them.
+  /// The area is a quadratic form of the weights. Its coefficients are the areas of origin, goal and
+  /// velocity, and the mixed area of each two of them.
   private struct Areas: Hashable, Sendable {
     private var origin = 0.0
     private var goal = 0.0

@@ -3,9 +3,8 @@ import Kinematics
 /// The area that contours paint by the nonzero rule, as rows of painted runs.
 ///
 /// The ends of a run are exact on the center line of its row. If the contours have few corners, a row begins
-/// at each of them, and the area is exact unless edges cross. Otherwise its error is about 1 %, or more in a path of
-/// hundreds of long edges, which has fewer rows.
-/// `PointerShape` compares it with the circle's (S8).
+/// at each of them, and the area is exact unless edges cross. Otherwise its error is about 1 %, or more in a
+/// path of hundreds of long edges, which has fewer rows. `PointerShape` compares it with the circle's (S8).
 struct PaintedArea {
   /// A point at which an edge crosses the center line of a row; `turn` is 1 if the edge leads down.
   private struct Crossing: Comparable {
@@ -124,7 +123,8 @@ struct PaintedArea {
       points.append(Point(x: x, y: center(row)))
       var turning = run
       if let next = neighbor(of: run, row, isUp: isUp) {
-        // Two runs of this row may overlap the same run of the next. Then the contour turns back between them.
+        // Two runs of this row may overlap the same run of the next. Then the contour turns back between
+        // them.
         let beside = isUp ? run - 1 : run + 1
         let isInRow = beside >= starts[row] && beside < starts[row + 1]
         guard isInRow, runs[beside].overlaps(runs[next]) else {

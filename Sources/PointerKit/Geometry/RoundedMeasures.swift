@@ -55,8 +55,8 @@ enum RoundedMeasures {
     let wanted = SizeLimit.limited(value.w, above: min(origin.w, goal.w))
     let present = area(sides)
     let ratio = wanted.value / present
-    // If one of the two areas is 0, no factor can be computed. If the shape is flat at the start or at the goal,
-    // there is no factor at all, since it would not be 1 at that end.
+    // If one of the two areas is 0, no factor can be computed. If the shape is flat at the start or at the
+    // goal, there is no factor at all, since it would not be 1 at that end.
     if ratio > 0, ratio < .infinity, origin.w > 0, goal.w > 0 {
       // Differentiating factor² = wanted / present gives
       // factor′ = (wanted′ − factor²·present′) / (2·factor·present).
@@ -104,10 +104,10 @@ enum RoundedMeasures {
 
 /// The limits of a rounded shape's width and height (its sides) during a morph.
 ///
-/// A spring with damping ratio ζ that starts at rest overshoots by e^(−π·ζ / √(1 − ζ²)) times its distance. So
-/// a side may exceed the greater of its start and its goal by this share, or by 5 % if that is more, and may
-/// fall 15 % below the lesser. A spring that is interrupted repeatedly keeps its velocity and would go beyond.
-/// Near the limits its value is compressed, so that neither the value nor its velocity jumps.
+/// A spring with damping ratio ζ that starts at rest overshoots by e^(−π·ζ / √(1 − ζ²)) times its distance.
+/// So a side may exceed the greater of its start and its goal by this share, or by 5 % if that is more, and
+/// may fall 15 % below the lesser. A spring that is interrupted repeatedly keeps its velocity and would go
+/// beyond. Near the limits its value is compressed, so that neither the value nor its velocity jumps.
 ///
 /// An interrupted morph may leave the next one a start beyond its own ends. Such a start counts as no larger
 /// than the greater of these ends, since the limit would otherwise grow with each interruption.

@@ -2,8 +2,8 @@ import Kinematics
 
 /// The 128 corners of the polygon that approximates a rounded rectangle around the origin.
 ///
-/// The corners are at equal steps from the center of the top edge. A step is measured by length and by turning,
-/// as in ``ShapeOutline``.
+/// The corners are at equal steps from the center of the top edge. A step is measured by length and by
+/// turning, as in ``ShapeOutline``.
 enum RoundedOutline {
   /// A corner whose coordinates are linear functions of the sides and the radius.
   ///

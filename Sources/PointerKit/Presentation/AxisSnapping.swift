@@ -5,8 +5,8 @@ import Kinematics
 /// The pointer follows the model pointer (P1), is on a step (P6), or has a fixed coordinate (P2).
 ///
 /// The position is continuous through every change of the goal, except from line to line of one view (P5),
-/// which `SnapHysteresis` chooses: between two lines of a view the pointer is never seen, whether it moved or the
-/// lines did. The velocity is continuous too, as far as `handOver` allows.
+/// which `SnapHysteresis` chooses: between two lines of a view the pointer is never seen, whether it moved or
+/// the lines did. The velocity is continuous too, as far as `handOver` allows.
 struct AxisSnapping: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var mode = SnapMode.free
@@ -25,11 +25,12 @@ struct AxisSnapping: Hashable, Sendable {
 
   /// The circumstances that decide whether the pointer jumps to another line (P5).
   struct Cause {
-    /// Whether the goal is in the same view as the previous goal, even if it is in another region; from view to view
-    /// the pointer does not jump (E15).
+    /// Whether the goal is in the same view as the previous goal, even if it is in another region; from view
+    /// to view the pointer does not jump (E15).
     var staysInView = true
     var isSameTarget = true
-    /// Whether the pointer leaves a region of a view, whose next region becomes known only at the same instant.
+    /// Whether the pointer leaves a region of a view, whose next region becomes known only at the same
+    /// instant.
     var leavesRegion = false
   }
 
@@ -41,10 +42,11 @@ struct AxisSnapping: Hashable, Sendable {
   /// The coordinate of the step; once the pointer has settled, its coordinate is exactly this number.
   private var step = 0.0
   private(set) var lastModel = 0.0
-  /// The distance from the model pointer to the visible pointer after the last movement by a device; nil if the engine
-  /// has moved the model pointer since.
+  /// The distance from the model pointer to the visible pointer after the last movement by a device; nil if
+  /// the engine has moved the model pointer since.
   private var lastLag: Double?
-  /// The distance that the device moved the model pointer in about the last 25 ms, and the time of its last movement.
+  /// The distance that the device moved the model pointer in about the last 25 ms, and the time of its last
+  /// movement.
   private var travel = 0.0
   private var lastMovement = Timestamp.distantPast
   /// The goal that the pointer had before it was released to the model pointer, and the time of the release.
@@ -58,18 +60,20 @@ struct AxisSnapping: Hashable, Sendable {
     var time = Timestamp.distantPast
   }
 
-  /// The part of the model pointer's velocity that the coordinate got when the pointer snapped, or lost (negative) when
-  /// it was released; 0 once it has been taken back.
+  /// The part of the model pointer's velocity that the coordinate got when the pointer snapped, or lost
+  /// (negative) when it was released; 0 once it has been taken back.
   private struct Handover: Hashable, Sendable {
     var velocity = 0.0
     var time = Timestamp.distantPast
   }
 
-  /// The time in which a release takes back what a snap has added to the velocity, and the reverse, in nanoseconds.
+  /// The time in which a release takes back what a snap has added to the velocity, and the reverse, in
+  /// nanoseconds.
   ///
   /// A pointer that trembles on the edge of a region would be pushed away from it otherwise.
   private static let trembleTime: Int64 = 25_000_000
-  /// The distance by which the visible pointer may be outside the path between the model pointer and the goal.
+  /// The distance by which the visible pointer may be outside the path between the model pointer and the
+  /// goal.
   private static let margin = 14.0
   /// The time by which the visible pointer may be behind the model pointer, in seconds.
   private static let longestLag = 0.025
@@ -130,9 +134,10 @@ struct AxisSnapping: Hashable, Sendable {
 
   /// The coordinate of the visible pointer, kept near the path that the device takes.
   ///
-  /// Beyond 14 points outside the path from the model pointer to the goal, or 25 ms of travel behind the model pointer,
-  /// the distance does not grow: the pointer is pulled along, and its spring shortens the distance. Each time that the
-  /// pointer snaps or is released, the distance counts from another goal, so a wide tremble on an edge can go farther.
+  /// Beyond 14 points outside the path from the model pointer to the goal, or 25 ms of travel behind the
+  /// model pointer, the distance does not grow: the pointer is pulled along, and its spring shortens the
+  /// distance. Each time that the pointer snaps or is released, the distance counts from another goal, so a
+  /// wide tremble on an edge can go farther.
   private func pulled(_ seen: Double, along model: Model, goal: Double) -> Double {
     let (position, margin, lag) = (model.coordinate, AxisSnapping.margin, lastLag ?? 0)
     let behind = max(margin, travel.magnitude)
@@ -168,8 +173,8 @@ struct AxisSnapping: Hashable, Sendable {
       from: start, velocity: SIMD2(velocity, 0), toward: SIMD2(destination, mode == .free ? 0 : 1), at: time)
   }
 
-  /// Leaves a pointer that has arrived on a step there while a device moves the model pointer, and lets one that
-  /// has not arrived follow the model pointer (P6).
+  /// Leaves a pointer that has arrived on a step there while a device moves the model pointer, and lets one
+  /// that has not arrived follow the model pointer (P6).
   ///
   /// Between two steps of a fast movement, the share grows little, and its cube hardly at all, so that the
   /// pointer does not lag.
@@ -233,8 +238,8 @@ struct AxisSnapping: Hashable, Sendable {
 
   /// Returns the change of the coordinate's velocity as the pointer snaps or is released.
   ///
-  /// A snap (`sign` 1) adds a part of the model pointer's velocity, and a release (−1) subtracts it. A change that follows
-  /// another one at once takes back what that one did.
+  /// A snap (`sign` 1) adds a part of the model pointer's velocity, and a release (−1) subtracts it. A change
+  /// that follows another one at once takes back what that one did.
   ///
   /// The velocity of a coast or an attraction counts completely. A device moves the model pointer in small
   /// jumps, and one report says little about the next report. So the velocity from a device is limited: the
@@ -266,8 +271,8 @@ struct AxisSnapping: Hashable, Sendable {
     }
   }
 
-  /// Moves the goal by the distance that the content has moved, and the pointer as far as it is attached: a pointer
-  /// that has arrived moves along at once, one that sets out does not (E15).
+  /// Moves the goal by the distance that the content has moved, and the pointer as far as it is attached: a
+  /// pointer that has arrived moves along at once, one that sets out does not (E15).
   mutating func contentMoved(by distance: Double, at time: Timestamp) {
     guard mode != .free, distance != 0 else { return }
     step += distance

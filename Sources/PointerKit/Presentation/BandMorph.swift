@@ -74,8 +74,8 @@ struct BandMorph: Hashable, Sendable {
 
   /// Replaces the pointer's own form with a mix of that form and the band.
   ///
-  /// If that form is a path, or morphs to or from one, the mix is a polygon; see ``BandMix``. A whole band is a
-  /// rectangle in any case.
+  /// If that form is a path, or morphs to or from one, the mix is a polygon; see ``BandMix``. A whole band is
+  /// a rectangle in any case.
   mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
@@ -108,14 +108,14 @@ struct BandMorph: Hashable, Sendable {
 /// The mix of a polygon with the rectangle of a band (I7).
 ///
 /// When a rounded rectangle becomes a band, its four corners keep their form: they shrink and move apart. A
-/// polygon is mixed in the same way. It shrinks, its four quarters move apart, and what lies on an axis through
-/// its middle is stretched to fill the space between them. Another contour, a rectangle that grows from the
-/// middle to the whole band, fills holes and notches in the middle.
+/// polygon is mixed in the same way. It shrinks, its four quarters move apart, and what lies on an axis
+/// through its middle is stretched to fill the space between them. Another contour, a rectangle that grows
+/// from the middle to the whole band, fills holes and notches in the middle.
 struct BandMix {
   /// The share of half a side, on each side of the middle, that is stretched.
   ///
-  /// If this share were 0, an edge would jump when it moves across the middle. With 1/32, a circle differs from
-  /// a rounded rectangle by less than 1/500 of its radius.
+  /// If this share were 0, an edge would jump when it moves across the middle. With 1/32, a circle differs
+  /// from a rounded rectangle by less than 1/500 of its radius.
   private static let stretchedShare = 1.0 / 32
 
   /// The half sides of the extent of the polygon before the mix.

@@ -2,8 +2,9 @@ import Kinematics
 
 /// The amounts of growth, shadow, light, glow and tint that an element's effect has at an instant.
 ///
-/// The effect is a highlight (E1), a lift (E4) or a hover effect (E7). A press shrinks it (E2); the light (E5)
-/// and a tint (E8) are part of it. `HighlightShape` has the plate of a highlight, `PointerEngine+Goals` the parallax.
+/// The effect is a highlight (E1), a lift (E4) or a hover effect (E7). A press shrinks it (E2); the light
+/// (E5) and a tint (E8) are part of it. `HighlightShape` has the plate of a highlight, `PointerEngine+Goals`
+/// the parallax.
 struct EffectAmounts: Hashable, Sendable {
   /// The progress of the effect and of a press: 0 is plain, and 1 is complete.
   var progress = 0.0

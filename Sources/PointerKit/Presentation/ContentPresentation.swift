@@ -8,8 +8,8 @@ struct ContentPresentation: Hashable, Sendable {
   let target: TargetID
   /// What the target was when it was removed; nil while it is registered.
   ///
-  /// A host may remove everything and register it again at the same instant: a target that comes back then, in
-  /// the same place, has kept its look.
+  /// A host may remove everything and register it again at the same instant: a target that comes back then,
+  /// in the same place, has kept its look.
   var removal: Removal?
   private var cornerRadius = 0.0
   private var color: LinearColor?

@@ -3,8 +3,8 @@ import Magnetism
 
 /// The drawing commands of a frame, in order, so that all renderers draw alike.
 extension PointerFrame {
-  /// Lists the commands space by space, for each element the layers beneath it, its content, and the layers on
-  /// top of it.
+  /// Lists the commands space by space, for each element the layers beneath it, its content, and the layers
+  /// on top of it.
   ///
   /// The pointer is drawn beneath a covering element (E14), or in front of everything.
   mutating func draw(in scene: borrowing TargetStore) {

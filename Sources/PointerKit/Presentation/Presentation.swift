@@ -115,8 +115,8 @@ struct Presentation: Hashable, Sendable {
       time: time, space: target.space, frame: target.frame, isPressed: isPressed)
   }
 
-  /// Removes the contents of targets that were removed and have not come back at the same instant, or not as the
-  /// same element.
+  /// Removes the contents of targets that were removed and have not come back at the same instant, or not as
+  /// the same element.
   mutating func removeContents(missingFrom scene: borrowing TargetStore, at time: Timestamp) {
     for index in contents.indices.reversed() {
       guard let removal = contents[index].removal else { continue }

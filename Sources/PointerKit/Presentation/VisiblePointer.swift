@@ -81,7 +81,8 @@ struct VisiblePointer: Hashable, Sendable {
   /// Animates the luminance and the opacity of the material toward a look.
   ///
   /// A pointer that is not seen changes at once. If a pointer is too faint and stays dark or stays light, the
-  /// animation is three times as fast, so that it does not stay too faint while a backdrop changes gradually (S4).
+  /// animation is three times as fast, so that it does not stay too faint while a backdrop changes gradually
+  /// (S4).
   private mutating func retargetMaterial(to look: Look, spring: Spring, at time: Timestamp) {
     let goal = SIMD2(look.luminance.squareRoot(), look.opacity)
     if !isSeen(at: time) { return material.jump(to: goal, at: time) }
@@ -125,8 +126,8 @@ struct VisiblePointer: Hashable, Sendable {
     position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
   }
 
-  /// Fills in everything but the backdrop and the element that the pointer is beneath; during a morph, also the
-  /// polygon of the outline.
+  /// Fills in everything but the backdrop and the element that the pointer is beneath; during a morph, also
+  /// the polygon of the outline.
   mutating func read(
     model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline

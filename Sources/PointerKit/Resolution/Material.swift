@@ -10,7 +10,8 @@ import Kinematics
 /// and then as long as it has enough and the backdrop changes, so that nothing flickers over grays on which
 /// both have enough.
 ///
-/// As a highlight the material is a plate behind a label, much fainter than the circle (S5, E17): see ``Plate``.
+/// As a highlight the material is a plate behind a label, much fainter than the circle (S5, E17): see
+/// ``Plate``.
 enum Material {
   struct Conditions: Hashable, Sendable {
     var luminance = 1.0

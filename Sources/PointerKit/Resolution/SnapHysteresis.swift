@@ -1,11 +1,11 @@
 import Kinematics
 import Magnetism
 
-/// The line of text and the step that the pointer is on, which change only when the pointer is a distance beyond
-/// the border to the next one, so that a tremble does not change them (P5, P6).
+/// The line of text and the step that the pointer is on, which change only when the pointer is a distance
+/// beyond the border to the next one, so that a tremble does not change them (P5, P6).
 ///
-/// Along each axis, they are those at the position within this distance of the pointer that is nearest to the last
-/// such position.
+/// Along each axis, they are those at the position within this distance of the pointer that is nearest to the
+/// last such position.
 struct SnapHysteresis: Hashable, Sendable {
   private var target: TargetID?
   /// The last position at which the line and the step were taken.

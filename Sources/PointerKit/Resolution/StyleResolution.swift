@@ -63,8 +63,8 @@ struct StyleResolution {
     return settings.animations ? resolved : flattened(resolved)
   }
 
-  /// A style without animations: nothing snaps or morphs, the pointer stays the free circle, and content is at
-  /// most tinted.
+  /// A style without animations: nothing snaps or morphs, the pointer stays the free circle, and content is
+  /// at most tinted.
   private func flattened(_ resolved: ResolvedStyle) -> ResolvedStyle {
     var flat = ResolvedStyle(values, settings)
     flat.element = resolved.element
@@ -168,8 +168,9 @@ struct StyleResolution {
 
   /// The target with the style that its cursor implies, if its own style is automatic (C1, C2).
   ///
-  /// Targets of the kinds `divider`, `handle`, `canvas` and `other` get the whole style, other kinds only
-  /// the accessories. Accessories, precisions, constrained axes and the shape offset that the host states are kept.
+  /// Targets of the kinds `divider`, `handle`, `canvas` and `other` get the whole style, other kinds only the
+  /// accessories. Accessories, precisions, constrained axes and the shape offset that the host states are
+  /// kept.
   func applyingCursor(to target: PointerTarget) -> PointerTarget {
     guard let cursor = statedCursor(of: target), target.style.effect == .automatic,
       target.style.shape == nil, let rendition = cursor.rendition

@@ -112,8 +112,8 @@ extension SceneNames {
   }
 }
 
-/// The parts of a trace that an engine's frames do not contain: the surface's size, the fingers and the gaze, and
-/// whether the layout has changed.
+/// The parts of a trace that an engine's frames do not contain: the surface's size, the fingers and the gaze,
+/// and whether the layout has changed.
 struct TraceSurface {
   /// The duration for which a gaze is shown, in seconds.
   private static let gazeTime = 1.2
@@ -135,7 +135,8 @@ struct TraceSurface {
     return size
   }
 
-  /// The fingers on the screen and a recent gaze, at a time that is not earlier than that of the previous call.
+  /// The fingers on the screen and a recent gaze, at a time that is not earlier than that of the previous
+  /// call.
   mutating func marks(at time: Timestamp) -> [Film.Mark] {
     advance(to: time)
     var marks = fingers.map { Film.Mark(kind: .finger, position: $0.position) }

@@ -27,8 +27,8 @@ struct HostCursor: Hashable, Sendable {
   /// The greatest distance between a warp and its echo along an axis: a device pixel, but at least a point.
   static func tolerance(displayScale: Double) -> Double { max(1, 1 / displayScale) }
 
-  /// The position to which the cursor has to be warped to follow the model pointer; nil if it is there already
-  /// or its position is unknown.
+  /// The position to which the cursor has to be warped to follow the model pointer; nil if it is there
+  /// already or its position is unknown.
   func warp(to model: Point) -> Point? {
     guard let expected, !model.isWithin(ModelPointer.tolerance, of: expected) else { return nil }
     return model

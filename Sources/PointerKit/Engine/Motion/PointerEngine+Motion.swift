@@ -2,7 +2,8 @@ import Kinematics
 
 /// Movements of devices, and what they push beyond the edges of the surface.
 ///
-/// The pointer's own motion after a lift (M7) begins in `PointerEngine+Contact`, and `ModelPointer` has its path.
+/// The pointer's own motion after a lift (M7) begins in `PointerEngine+Contact`, and `ModelPointer` has its
+/// path.
 extension PointerEngine {
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Changes {
     let delta = clampAndCount(delta)
@@ -70,7 +71,8 @@ extension PointerEngine {
   }
 
   /// The position that a latched target follows: that of the press until the pointer has moved by the drag
-  /// distance (R6 in `Latching.swift`, I14), and then the position of the model pointer, which all other targets follow at once.
+  /// distance (R6 in `Latching.swift`, I14), and then the position of the model pointer, which all other
+  /// targets follow at once.
   @inline(__always) func presentedPosition(_ position: Point) -> Point {
     if case .pressed(let press) = input.primary, press.isLatched { return press.position }
     return position
@@ -103,8 +105,8 @@ struct EdgePush: Hashable, Sendable {
     return excess
   }
 
-  /// Adds the part of a relative movement that leads beyond the surface, and returns it; a movement away from an
-  /// edge resets the distance.
+  /// Adds the part of a relative movement that leads beyond the surface, and returns it; a movement away from
+  /// an edge resets the distance.
   mutating func push(by movement: Vector, to wanted: Point, within bounds: Rect) -> Vector {
     let excess = EdgePush.excess(of: wanted, bounds)
     if excess == .zero, beyond == .zero { return .zero }

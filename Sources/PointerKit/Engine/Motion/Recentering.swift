@@ -58,8 +58,8 @@ extension PointerEngine {
 
 /// The distance by which recentering has moved the pointer on the hovered target after inferred lifts (M5).
 ///
-/// After such a lift, the person may be nudging the pointer off the target with pauses. So the shifts add up to
-/// at most half the size of the control, step or line to which the pointer snaps.
+/// After such a lift, the person may be nudging the pointer off the target with pauses. So the shifts add up
+/// to at most half the size of the control, step or line to which the pointer snaps.
 struct InferredRecentering: Hashable, Sendable {
   private var shift = Vector.zero
   /// The position at which the pointer entered the target, or last rested on it.

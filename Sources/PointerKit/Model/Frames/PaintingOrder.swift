@@ -6,9 +6,9 @@ import Magnetism
 /// An element of lower z is painted before an element of higher z. At equal z, the element with the larger
 /// frame is painted first, so that a button is on the card that contains it. At equal areas, the element with
 /// the higher id is painted first. So the element that hit testing prefers is painted last; see
-/// `TargetStore+HitTesting.swift`. A raised element is painted after all others of its z, except for the elements on
-/// it (E16). An element is on the raised element if it is within the raised element's frame, and would be
-/// painted later even if nothing were raised.
+/// `TargetStore+HitTesting.swift`. A raised element is painted after all others of its z, except for the
+/// elements on it (E16). An element is on the raised element if it is within the raised element's frame, and
+/// would be painted later even if nothing were raised.
 struct PaintingOrder: Hashable, Sendable {
   private let z: Int64
   private let area: Double

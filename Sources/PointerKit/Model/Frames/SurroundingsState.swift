@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// One accessory beside the pointer at one instant (A1, A2).
+/// One accessory beside the pointer at one instant.
 public struct AccessoryState: Hashable, Sendable {
   /// The shape of the accessory.
   public internal(set) var shape: PointerAccessory.Shape
@@ -25,7 +25,7 @@ public struct AccessoryState: Hashable, Sendable {
   }
 }
 
-/// The annotation beside the pointer at one instant (A4).
+/// The annotation beside the pointer at one instant.
 public struct AnnotationState: Hashable, Sendable {
   /// The annotation that the host set.
   public internal(set) var annotation: PointerAnnotation

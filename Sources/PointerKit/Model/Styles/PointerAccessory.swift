@@ -1,4 +1,6 @@
-/// A small secondary shape beside the pointer (A1), with a simple outline (A3).
+// Rows of Behaviors.md: A3.
+
+/// A small secondary shape beside the pointer, with a simple outline.
 public struct PointerAccessory: Hashable, Sendable {
   /// The shape of an accessory; ``glyph`` is its outline.
   public enum Shape: Hashable, Sendable {

@@ -1,15 +1,17 @@
 public import Kinematics
 
-/// The positions that the pointer can have along an axis (P4–P7), in points from the target's left or top.
+// Rows of Behaviors.md: P4, P6.
+
+/// The positions that the pointer can have along an axis, in points from the target's left or top.
 public enum AxisPrecision: Hashable, Sendable {
   /// Any position.
   case continuous
   /// The center of the target only.
   case whole
-  /// The positions `origin + n · spacing` within the frame, such as the quarter hours of a day view (P6). If
+  /// The positions `origin + n · spacing` within the frame, such as the quarter hours of a day view. If
   /// `origin` is not finite, or `spacing` not finite and positive, this acts as ``continuous``.
   case stepped(origin: Double, spacing: Double)
-  /// The centers of lines of text, in order from the top (P5).
+  /// The centers of lines of text, in order from the top.
   ///
   /// When a target is registered, its lines are sorted, their overlaps are removed, and lines that are not
   /// finite, or beyond ±1e9 points, are dropped. Without lines, this acts as ``continuous``.
@@ -162,8 +164,8 @@ enum SnapMode: UInt8, Hashable, Sendable {
   /// The goal is an offset from the model pointer. In a fast movement, the spring cannot settle before the
   /// next step, so the pointer follows without lag; in a slow one, it settles on each step.
   case steps
-  /// The center of a line of text, or of a target that is itself one line (P5). The goal is a fixed position in the
-  /// target. The pointer jumps from line to line of one view without a spring.
+  /// The center of a line of text, or of a target that is itself one line (P5). The goal is a fixed position
+  /// in the target. The pointer jumps from line to line of one view without a spring.
   case lines
   /// The center of the target (P2).
   case whole
