@@ -63,6 +63,7 @@ struct BandMorph: Hashable, Sendable {
 
   private func edges(_ rect: Rect) -> SIMD4<Double> { SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY) }
 
+  /// Whether any part of a band is visible.
   func isActive(at time: Timestamp) -> Bool { isBanding || !share.isSettled(at: time) }
 
   /// The greatest distance of an edge of the band from its center while any part of the band is visible.
@@ -125,6 +126,7 @@ struct BandMix {
   /// The half sides of the rectangle that grows from the middle, at most those of the extent.
   var inner: SIMD2<Double>
 
+  /// Mixes a polygon whose points are relative to the center of its extent.
   func apply(to outline: inout PointerOutline) {
     let middle = outline.bounds.center
     for index in outline.points.indices {
@@ -143,6 +145,7 @@ struct BandMix {
     outline.ends.append(outline.points.count)
   }
 
+  /// The new coordinate of a point along an axis; 0 is horizontal, 1 vertical.
   private func mixed(_ coordinate: Double, _ axis: Int, _ middle: Double) -> Double {
     let half = plain[axis]
     guard half > 0 else { return 0 }

@@ -82,6 +82,7 @@ extension PointerFrame {
       contents[index].target, space)
   }
 
+  /// Draws the tint of an element, if it has one in the layer `mode`.
   private mutating func putTint(_ index: Int, _ mode: TintMode, _ shape: RoundedRect, in space: SpaceID) {
     guard contents[index].tintOpacity > 0, contents[index].tintMode == mode else { return }
     put(

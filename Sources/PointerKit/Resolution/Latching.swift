@@ -3,6 +3,7 @@ extension ResolvedStyle {
   struct Latch: Hashable, Sendable {
     /// The axes along which the pointer moves freely; the other axes are fixed.
     var axes: Axes
+    /// The location of the press.
     var location: Point
     /// The vector from the model pointer to the location of the press.
     ///

@@ -3,7 +3,7 @@ import Kinematics
 /// The rules that turn a target's style into a resolved style: its effect (E11), shape (P1, P2, E9),
 /// precision (P4, P5, P7, I12) and cursor (C1, C2).
 ///
-/// Which effect a target has by itself (E10) stands at `AutomaticEffect.swift`.
+/// `AutomaticEffect.swift` has the effect that a target has by itself (E10).
 struct StyleResolution {
   let configuration: SharedConfiguration
   let settings: PointerSettings
@@ -151,6 +151,7 @@ struct StyleResolution {
 
   // MARK: The cursor
 
+  /// The cursor that a target states; nil for a context-menu cursor that does not apply now.
   private func statedCursor(of target: PointerTarget) -> CursorKind? {
     target.cursor == .contextMenu && !showsContextMenus ? nil : target.cursor
   }
