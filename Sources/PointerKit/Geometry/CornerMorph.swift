@@ -18,6 +18,8 @@ struct CornerMorph: Hashable, Sendable {
   /// turns inside out.
   private static let leastMixedArea = 0.5
 
+  /// The corners at the start of the present motion, their velocities then, in points per second, and their
+  /// goals.
   private var origin: [Point] = []
   private var velocity: [Vector] = []
   private var goal: [Point] = []
@@ -26,6 +28,7 @@ struct CornerMorph: Hashable, Sendable {
   private var areas = Areas()
   /// The greatest extent of the contours so far, as half a width and half a height.
   private(set) var reach = SIMD2<Double>.zero
+  /// The spring of all corners: its value is the greatest distance of a corner from its goal.
   private var drive: SpringAnimation<SIMD2<Double>>
 
   init() { drive = SpringAnimation(at: .zero, spring: Spring(), time: .distantPast) }
@@ -42,6 +45,7 @@ struct CornerMorph: Hashable, Sendable {
     start(spring: drive.spring, at: time)
   }
 
+  /// Begins at a rounded rectangle whose sides change at given rates, with the size limit of their animation.
   mutating func begin(
     at sides: SIMD3<Double>, velocity rates: SIMD3<Double>, within limit: SizeLimit, _ time: Timestamp
   ) {
@@ -88,6 +92,7 @@ struct CornerMorph: Hashable, Sendable {
     return isNear
   }
 
+  /// Makes the present corners and velocities those of the start.
   private mutating func rebase(at time: Timestamp) {
     let (position, rate) = weights(at: time)
     let factor = areas.factor(position, rate)
@@ -167,6 +172,7 @@ struct CornerMorph: Hashable, Sendable {
     reverse(&points, corners)
   }
 
+  /// Reverses a range in place, without the copy that reversing a slice makes.
   private static func reverse(_ points: inout [Point], _ range: Range<Int>) {
     var (low, high) = (range.lowerBound, range.upperBound - 1)
     while low < high {

@@ -23,13 +23,17 @@ struct PaintedArea {
 
   /// The numbers of equal steps into which the height of the contours is divided.
   private static let steps = (least: 3.0, usual: 256.0)
+  /// The greatest number of corners at which rows begin.
   private static let greatestCornerCount = 512.0
   /// The number of crossings above which there are fewer rows.
   private static let greatestCrossingCount = 5000.0
 
+  /// The upper edges of the rows, followed by the lower edge of the last row.
   private var edges: [Double]
   private var runs: [Run] = []
+  /// The index of the first run of each row, followed by the number of all runs.
   private var starts = [0]
+  /// The painted area, in square points.
   private(set) var area = 0.0
 
   init(_ contours: [[Point]]) {
@@ -90,6 +94,7 @@ struct PaintedArea {
     return crossings
   }
 
+  /// Appends a run to the last row, joined to the run before it if they touch.
   private mutating func append(_ run: Run) {
     if runs.count > starts[starts.count - 1], runs[runs.count - 1].right >= run.left {
       runs[runs.count - 1].right = run.right
@@ -100,6 +105,7 @@ struct PaintedArea {
 
   // MARK: The boundary
 
+  /// The boundary of the painted area as simple contours, clockwise except for holes.
   func contours() -> [[Point]] {
     var isTraced = Array(repeating: false, count: runs.count)
     var contours: [[Point]] = []

@@ -15,6 +15,7 @@ struct PathMorph: Hashable, Sendable {
     case rounded(SIMD3<Double>)
     case path(PointerPath, scale: Double)
 
+    /// Whether the shape has one contour, which can morph corner to corner.
     fileprivate var isContour: Bool {
       if case .path(let path, _) = self { !path.outline.points.isEmpty } else { true }
     }
@@ -61,6 +62,7 @@ struct PathMorph: Hashable, Sendable {
 
   // MARK: Retarget
 
+  /// Changes to a shape; a spring that would overshoot is damped critically.
   mutating func retarget(to form: Form, spring: Spring, at time: Timestamp) {
     let spring = Spring(dampingRatio: max(1, spring.dampingRatio), response: spring.response)
     let target = layer(leadingTo: form, spring: spring, at: time)
@@ -118,6 +120,7 @@ struct PathMorph: Hashable, Sendable {
 extension PathMorph {
   /// A shape that is seen during a morph.
   private struct Layer: Hashable, Sendable {
+    /// The shape to which the layer leads.
     var form = Form.rounded(.zero)
     /// The form, and what led to it, if it has one contour.
     var contour = CornerMorph()

@@ -28,6 +28,7 @@ public struct PointerPath: Hashable, Sendable {
     let bounds: Rect
     /// The number of elements beyond ``PointerPath/maximumElementCount``.
     let droppedElements: Int
+    /// Measured once, for morphs and for the weight.
     let outline: ShapeOutline
 
     /// Drops or clamps invalid values, and measures the outline.
@@ -167,6 +168,7 @@ extension PointerPath.Element {
     }
   }
 
+  /// The end point; nil for a close.
   var end: Point? {
     switch self {
     case .move(let to), .line(let to), .quadratic(let to, _), .cubic(let to, _, _): to

@@ -112,6 +112,7 @@ enum RoundedMeasures {
 /// An interrupted morph may leave the next one a start beyond its own ends. Such a start counts as no larger
 /// than the greater of these ends, since the limit would otherwise grow with each interruption.
 struct SizeLimit: Hashable, Sendable {
+  /// The least value of `room`, for springs that overshoot little or not at all.
   private static let leastRoom = 0.05
   /// The share of the lesser end by which a side may fall below the lesser end.
   ///
@@ -121,6 +122,7 @@ struct SizeLimit: Hashable, Sendable {
 
   /// The greater of the sizes at the start and at the goal, for width and for height.
   private var greater = SIMD2(repeating: Double.infinity)
+  /// The lesser of these sizes.
   private var lesser = SIMD2<Double>.zero
   /// The share by which a side may exceed the greater end.
   private var room = 0.0
@@ -128,6 +130,7 @@ struct SizeLimit: Hashable, Sendable {
   private var lowest = SIMD2<Double>.zero
   private var highest = SIMD2(repeating: Double.infinity)
 
+  /// The limits below which width and height stay.
   var greatest: SIMD2<Double> { greater * (1 + room) }
 
   /// Begins a morph from a size to another size; `growth` is the rate at which the size grows at the start.
@@ -151,6 +154,7 @@ struct SizeLimit: Hashable, Sendable {
     }
   }
 
+  /// The limits above which width and height stay.
   private var least: SIMD2<Double> { lesser * (1 - SizeLimit.greatestUndershoot) }
 
   /// The overshoot of a spring that starts at rest, as a share of the distance from its start to its goal.

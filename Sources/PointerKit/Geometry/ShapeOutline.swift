@@ -27,6 +27,7 @@ struct ShapeOutline: Sendable {
   /// The painted area, in square points.
   let weight: Double
 
+  /// The outline of contours that are filled by the nonzero rule, in a path with these bounds.
   init(_ given: [[Point]], bounds: Rect) {
     let painted = PaintedArea(given)
     let area = given.reduce(0.0) { $0 + Contour.area(of: $1) }
