@@ -6,7 +6,7 @@ struct Lighting: Hashable, Sendable {
   var appearance = Appearance.light
   /// The relative luminance where no target states its own.
   var background: Double = 1
-  /// The relative luminance that the host measured beneath the pointer.
+  /// The relative luminance that the host measured beneath the pointer; nil if it measures none.
   var measured: Double?
 }
 

@@ -52,6 +52,7 @@ extension PointerEngine {
     }
   }
 
+  /// The choice for a flick, with the control that snaps at the projected point, if there is one.
   private func scan(_ flick: Flick) -> MagneticScan {
     var scan = MagneticScan(flick, configuration.magnetism)
     if scan.isFlick, let hit = scene.topmost(at: scan.projected), isMagnetic(hit) { scan.holder = hit }
@@ -108,6 +109,7 @@ extension PointerEngine {
   /// Whether a target is magnetic, without regard to its position (F5–F7); false if no target has the id.
   package func isMagnetic(_ id: TargetID) -> Bool { scene[id].flatMap { magneticStyle(of: $0) } != nil }
 
+  /// The style of a target if it is magnetic (F5–F7).
   private func magneticStyle(of target: PointerTarget) -> ResolvedStyle? {
     if target.isMagnetic == false { return nil }
     let style = styleResolution.resolve(target, among: scene)

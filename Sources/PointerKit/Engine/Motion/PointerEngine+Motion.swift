@@ -5,6 +5,9 @@ import Kinematics
 /// The pointer's own motion after a lift (M7) begins in `PointerEngine+Contact`, and `ModelPointer` has its
 /// path.
 extension PointerEngine {
+  /// Applies a relative movement, in the device's own unit.
+  ///
+  /// `time` is the engine time of the report, which may be before `now`.
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Changes {
     let delta = clampAndCount(delta)
     // The movement of three fingers belongs to the system (I6), unless a button is held.
@@ -54,18 +57,22 @@ extension PointerEngine {
     return changes.union(noteMovement())
   }
 
+  /// Stops a motion that the pointer has by itself.
   mutating func stopMotion() -> Changes {
     guard model.isMoving else { return [] }
     model.stop(at: now)
     return .hover
   }
 
+  /// Ends the gestures and the momentum of a device that points again, even if their end was not reported.
   private mutating func pointAgain(_ device: Int) {
     let id = input.devices[device].id
     input.gestures.noteLift(of: id)
     input.gestures.stopMomentum(of: id)
   }
 
+  /// The velocity of the model pointer by its own motion, or by the device that moves it, in points per
+  /// second.
   @inline(__always) func velocity(at time: Timestamp) -> Vector {
     model.isMoving ? model.velocity(at: time) : input.velocity(at: time)
   }
@@ -78,6 +85,7 @@ extension PointerEngine {
     return position
   }
 
+  /// Records that the person pushes the pointer beyond an edge, or, in a corner, beyond two edges.
   private mutating func recordPush(_ movement: Vector, _ device: Int) {
     let id = input.devices[device].id
     for axis in Axis.allCases where movement[axis] != 0 {
@@ -99,6 +107,7 @@ struct EdgePush: Hashable, Sendable {
   /// The least distance that is a push, in points; what is less is a rounding error of coordinates.
   private static let least = 1e-6
 
+  /// The vector from the surface to a wanted position.
   private static func excess(of wanted: Point, _ bounds: Rect) -> Vector {
     var excess = wanted - wanted.clamped(to: bounds)
     for axis in Axis.allCases where excess[axis].magnitude < least { excess[axis] = 0 }
