@@ -52,6 +52,7 @@ public struct ContentState: Hashable, Sendable {
   /// The blur of the color that a lifted element casts, in points; larger elements have more, up to 16 (E4).
   @inline(__always) var glowRadius: Double { min(frame.size.shorterSide / 4, 16) }
 
+  /// The color of an element whose target has none.
   static var gray: LinearColor { LinearColor(luminance: 0.5) }
 
   init(target: TargetID, frame: Rect) {

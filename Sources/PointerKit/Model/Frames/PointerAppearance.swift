@@ -64,7 +64,10 @@ public struct PointerAppearance: Hashable, Sendable {
   ///
   /// During a morph, the outline is the polygons in ``PointerFrame/outline``.
   public var path: PointerPath?
+  /// The backdrop against which the pointer is seen.
   var backdrop = Backdrop.white
+  /// The opacity of the accessories' material: that of the free pointer, even while the pointer is a
+  /// highlight.
   var materialOpacity = 1.0
 
   /// Creates a circle of size zero at the origin.
@@ -73,6 +76,7 @@ public struct PointerAppearance: Hashable, Sendable {
   /// The rounded rectangle that the outline fills, scale included; for a path, its bounds.
   public var roundedRect: RoundedRect { RoundedRect(bounds, cornerRadius: cornerRadius * scale) }
 
+  /// The rectangle of the outline as it is drawn, scale included.
   var bounds: Rect {
     Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
   }

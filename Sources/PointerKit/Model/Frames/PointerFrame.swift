@@ -82,11 +82,13 @@ public struct PointerFrame: Hashable, Sendable {
   /// Creates a frame for the engine to write into.
   public init() {}
 
+  /// What the frame showed before, from which the damage is found.
   struct Previous: Sendable {
     var pointer = PointerAppearance()
     var outline = PointerOutline()
     var contents: [ContentState] = []
     var accessories: [AccessoryState] = []
+    /// At most one, since a list keeps its storage.
     var annotation: [AnnotationState] = []
   }
 
@@ -95,12 +97,15 @@ public struct PointerFrame: Hashable, Sendable {
     var previous = Previous()
     /// The elements that cover the pointer, which is drawn beneath the first of them in the painting order.
     var coveringElements: [TargetID] = []
+    /// The raised elements, which decide the painting order of those on them.
     var raised: [PaintingOrder.Raised] = []
+    /// The elements that are drawn, from back to front.
     var elements: [PaintedElement] = []
     /// The rectangles of a space for which all elements that cover them have been found.
     var searched: [Rect] = []
     /// Storage for the selection of the next band, while there is no band.
     var selected: [TargetID] = []
+    /// Always equal, so that a frame compares by what it shows.
     static func == (a: Scratch, b: Scratch) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
   }

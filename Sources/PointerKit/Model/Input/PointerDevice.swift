@@ -53,6 +53,7 @@ public struct PointerDevice: Hashable, Sendable {
   /// A pointing stick that reports its motion in points.
   public static let trackpoint = PointerDevice(kind: .trackpoint)
 
+  /// The device with a valid resolution; see ``DeviceUnit/counts(perInch:)``.
   var clamped: PointerDevice {
     var device = self
     device.unit = unit.clamped

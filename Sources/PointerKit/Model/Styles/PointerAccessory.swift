@@ -106,7 +106,9 @@ extension PointerAccessory {
 
     private init(eighth: Double) { self.init(angle: eighth * 0.25 * Double.pi) }
 
+    /// Beyond 1,024 turns, an angle counts as 0.
     private static func clamped(angle: Double) -> Double { angle.magnitude <= 6434 ? angle : 0 }
+    /// At least 0 and at most 1,000 points; 0 for NaN and infinity.
     private static func clamped(offset: Double) -> Double {
       offset > 0 && offset.isFinite ? min(offset, 1000) : 0
     }

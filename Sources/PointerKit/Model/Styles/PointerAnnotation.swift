@@ -87,6 +87,7 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// Whether a byte continues a character that an earlier byte begins.
   private static func continues(_ byte: UInt8) -> Bool { byte & 0xc0 == 0x80 }
 
   /// The byte at an index; 0 for an index outside `0..<count`.

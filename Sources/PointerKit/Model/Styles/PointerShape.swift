@@ -132,6 +132,7 @@ extension PointerPath {
     return elements + [.close]
   }
 
+  /// A drop with its tip at the origin and its round end 25 points above.
   private static func markerElements() -> [Element] {
     let reach = 8 * quarter
     return [
@@ -144,6 +145,7 @@ extension PointerPath {
     ]
   }
 
+  /// Four curves around the origin.
   static func circle(_ radius: Double, isClockwise: Bool = true) -> [Element] {
     let (x, reach) = (isClockwise ? radius : -radius, radius * quarter)
     let side = isClockwise ? reach : -reach
