@@ -118,10 +118,12 @@ struct TraceSurface {
   /// The duration for which a gaze is shown, in seconds.
   private static let gazeTime = 1.2
 
+  /// The events that have not taken effect yet.
   private var events: ArraySlice<TraceEvent>
   private var size: Size
   private var fingers: [(id: UInt64, position: Point)] = []
   private var gaze: (time: Timestamp, position: Point)?
+  /// Whether the layout has changed since it was last taken.
   private var isLayoutNew = true
 
   init(_ trace: Trace, _ scene: Scene) {
