@@ -2,8 +2,8 @@ import Kinematics
 
 /// The material that the pointer is to have in the present conditions (S4), and the backdrop of the pointer.
 ///
-/// The material is computed only when the conditions change, or when a change is due: the transfer function of
-/// sRGB takes 30 ns for each value. Because of hysteresis, the result depends on more than the conditions:
+/// The material is computed only when the conditions change, or when a change is due: the transfer function
+/// of sRGB takes 30 ns for each value. Because of hysteresis, the result depends on more than the conditions:
 /// on whether the material is light already, and on when it last changed between light and dark. To adapt
 /// twice at one time is the same as to adapt once.
 struct AdaptiveMaterial: Hashable, Sendable {

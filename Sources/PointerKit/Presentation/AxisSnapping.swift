@@ -180,11 +180,11 @@ struct AxisSnapping: Hashable, Sendable {
       from: start, velocity: SIMD2(velocity, 0), toward: SIMD2(destination, mode == .free ? 0 : 1), at: time)
   }
 
-  /// Holds the pointer on its step while a device moves the model pointer: completely if it has arrived there,
-  /// and less the farther it is from arriving (P6).
+  /// Holds the pointer on its step while a device moves the model pointer: completely if it has arrived
+  /// there, and less the farther it is from arriving (P6).
   ///
-  /// In a fast movement the pointer hardly starts toward one step before the next one. The cube of its share is
-  /// then nearly 0, so that it follows the model pointer without lag.
+  /// In a fast movement the pointer hardly starts toward one step before the next one. The cube of its share
+  /// is then nearly 0, so that it follows the model pointer without lag.
   private mutating func stand(beneath model: Double, at time: Timestamp) {
     let share = value.value(at: time)[1]
     moveGoal(by: step - model - value.goal[0], share: share * share * share, at: time)
@@ -244,7 +244,8 @@ struct AxisSnapping: Hashable, Sendable {
     setOut(from: SIMD2(position[0], share), velocity: velocity[0], to: destination, spring, at: time)
   }
 
-  /// Returns the change of the coordinate's velocity, in points per second, as the pointer snaps or is released.
+  /// Returns the change of the coordinate's velocity, in points per second, as the pointer snaps or is
+  /// released.
   ///
   /// A snap (`sign` 1) adds a part of the model pointer's velocity, and a release (−1) subtracts it. A change
   /// that follows another one at once takes back what that one did.

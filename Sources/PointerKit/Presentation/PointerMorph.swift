@@ -71,7 +71,8 @@ struct PointerMorph: Hashable, Sendable {
     measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
   }
 
-  /// Writes the kind of outline, the size and the corner radius; in a morph also the polygons and their center.
+  /// Writes the kind of outline, the size and the corner radius; in a morph also the polygons and their
+  /// center.
   mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {

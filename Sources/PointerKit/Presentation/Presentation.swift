@@ -122,8 +122,8 @@ struct Presentation: Hashable, Sendable {
 
   /// Ends the wait of contents whose targets were removed.
   ///
-  /// A target that comes back at the same instant keeps its look if it overlaps its former place in its space,
-  /// or is pressed. A target that has not come back by a later instant loses it.
+  /// A target that comes back at the same instant keeps its look if it overlaps its former place in its
+  /// space, or is pressed. A target that has not come back by a later instant loses it.
   mutating func removeContents(missingFrom scene: borrowing TargetStore, at time: Timestamp) {
     for index in contents.indices.reversed() {
       guard let removal = contents[index].removal else { continue }

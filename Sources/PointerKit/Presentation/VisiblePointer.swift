@@ -246,7 +246,8 @@ struct PointerPosition: Hashable, Sendable {
     horizontal.isSettled(at: time) && vertical.isSettled(at: time)
   }
 
-  /// The position, clamped to ±1e9 points: a slow spring that takes over a fast movement could overshoot farther.
+  /// The position, clamped to ±1e9 points: a slow spring that takes over a fast movement could overshoot
+  /// farther.
   @inline(__always) func center(model: Point, at time: Timestamp) -> Point {
     Point(
       x: horizontal.coordinate(model: model.x, at: time), y: vertical.coordinate(model: model.y, at: time)
