@@ -11,9 +11,7 @@ extension PointerInteractionHost {
   func disableWhole(_ view: InteractionView) {
     markStale(view)
     view.isWholeDisabled = true
-    guard !view.isListedAsDisabled else { return }
-    view.isListedAsDisabled = true
-    changes.disabled.append(view)
+    if !changes.disabled.contains(where: { $0 === view }) { changes.disabled.append(view) }
   }
 
   /// Disables the target of a whole view in favor of a part.
@@ -24,26 +22,14 @@ extension PointerInteractionHost {
     if engine.attractor != view.id { disableWhole(view) }
   }
 
-  /// Enables the targets of the views that the pointer has left, except the view `entered`.
-  func enableLeftViews(entering entered: InteractionView?) {
-    guard !changes.disabled.isEmpty else { return }
-    let (disabled, position) = (changes.disabled, engine.hoverPosition)
-    changes.disabled = []
-    for view in disabled {
-      if view === entered || (view.isWholeDisabled && isWithinReach(view, of: position)) {
-        changes.disabled.append(view)
-        continue
-      }
-      view.isListedAsDisabled = false
+  /// Enables the targets of the views that the pointer has left.
+  ///
+  /// The pointer is still on a view in the view's region, and between the view and its neighbors in a group.
+  func enableLeftViews() {
+    for view in changes.disabled where engine.reach(of: view.id)?.contains(engine.hoverPosition) != true {
       view.isWholeDisabled = false
       markStale(view)
     }
-  }
-
-  /// Whether the engine could hover a whole view at a position.
-  ///
-  /// The position may be in the view's region, or between the view and its neighbors in a group.
-  private func isWithinReach(_ view: InteractionView, of position: Point) -> Bool {
-    !view.isRemoved && engine.reach(of: view.id)?.contains(position) == true
+    changes.disabled.removeAll { !$0.isWholeDisabled }
   }
 }

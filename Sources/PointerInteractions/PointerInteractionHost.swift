@@ -52,7 +52,6 @@ public final class PointerInteractionHost {
     var view: InteractionView
     var region: PointerRegion
     var target: TargetID
-    var hasDelegate: Bool
     /// The delegate that received `willEnter` and will receive `willExit`.
     weak var entered: (any PointerInteractionDelegate)?
   }
@@ -98,7 +97,7 @@ public final class PointerInteractionHost {
     repeat {
       rounds -= 1
       queryChanges()
-      if !transition.isEmpty, engine.hasSettled { endTransition(finished: true) }
+      if engine.hasSettled { endTransition(finished: true) }
       reportBands()
       reportHovers()
     } while changes.hasViews && rounds > 0
@@ -147,10 +146,11 @@ public final class PointerInteractionHost {
     forStyle = forStyle || isInvalid
     var answer = regionUnderPointer()
     if answer == nil, !engine.isPressHeld, learnOverhangs() { answer = regionUnderPointer() }
-    enableLeftViews(entering: answer?.view)
+    enableLeftViews()
     if let current, let answer, answer.view === current.view, isSame(answer.region, as: current) {
-      let hasLostDelegate = current.hasDelegate && answer.view.interaction.delegate == nil
-      if forStyle || hasLostDelegate || answer.view.needsStyle { updateStyle(of: current, answer.region) }
+      // The style of a delegate that is gone is no longer valid.
+      let hasNoDelegate = answer.view.interaction.delegate == nil
+      if forStyle || hasNoDelegate || answer.view.needsStyle { updateStyle(of: current, answer.region) }
       if current.target != current.view.id {
         disableWholeOnArrival(current.view)
         extendRegion(of: current)
@@ -248,26 +248,25 @@ public final class PointerInteractionHost {
   }
 
   private func region(in view: InteractionView, at position: Point) -> PointerRegion? {
-    guard let delegate = view.interaction.delegate else {
-      markStale(view)
-      return view.defaultRegion
-    }
+    // The answer decides the padding.
+    markStale(view)
+    guard let delegate = view.interaction.delegate else { return view.defaultRegion }
     let request = PointerRegionRequest(
       location: local(position, in: view), modifiers: engine.pressedModifiers)
     let region = delegate.pointerInteraction(
       view.interaction, regionFor: request, defaultRegion: view.defaultRegion)
-    if view.learnOverhang(of: region) { markStale(view) }
+    view.learnOverhang(of: region)
     return region
   }
 
   /// Asks the delegates of views near the pointer, once each, for the region at the nearest point of the view,
-  /// since the region may be larger than the view; returns whether one is.
+  /// since the region may be larger than the view; returns whether one was asked.
   private func learnOverhangs() -> Bool {
     let position = engine.hoverPosition
     guard engine.mayHover, engine.attractor == nil, engine.target(at: position) == nil else { return false }
     var nearby: [TargetID] = []
     engine.collectTargets(meeting: Rect(center: position, size: Self.overhangReach), into: &nearby)
-    var isLarger = false
+    var hasAsked = false
     for id in nearby.sorted() {
       guard let view = owners[id], view.id == id, view.overhang == nil, view.interaction.delegate != nil,
         view.target.isEnabled, view.interaction.isEnabled,
@@ -277,10 +276,10 @@ public final class PointerInteractionHost {
         max(frame.minX, min(position.x, frame.maxX)), max(frame.minY, min(position.y, frame.maxY))
       )
       _ = region(in: view, at: Point(x: x, y: y))
-      if let overhang = view.overhang, overhang != .zero { isLarger = true }
+      hasAsked = true
     }
     register()
-    return isLarger
+    return hasAsked
   }
 
   private func local(_ position: Point, in view: InteractionView) -> Point {
@@ -313,8 +312,7 @@ public final class PointerInteractionHost {
       // The delegate may have removed the view.
       if !view.isRemoved {
         let target = view.isWhole(region) ? view.id : id(of: region, in: view, leaving: old?.target)
-        current = Current(
-          view: view, region: region, target: target, hasDelegate: view.interaction.delegate != nil)
+        current = Current(view: view, region: region, target: target)
         registerCurrent(style, leaving: old)
       }
     }
@@ -346,7 +344,6 @@ public final class PointerInteractionHost {
   /// Queries the delegate again for the style of the current region.
   private func updateStyle(of current: Current, _ region: PointerRegion) {
     self.current?.region = region
-    self.current?.hasDelegate = current.view.interaction.delegate != nil
     let style = style(of: region, in: current.view)
     if !current.view.isRemoved { registerCurrent(style) }
   }

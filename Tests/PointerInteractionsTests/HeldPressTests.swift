@@ -69,6 +69,31 @@ final class HeldPressTests: PointerInteractionTestCase {
     XCTAssertEqual(bar.newCalls().last, "enter 1")
   }
 
+  func testAnotherRegionOfThePressedViewIsEnteredOnlyForADropOrInAMenu() {
+    for kind in ElementKind.allCases where kind != .text {
+      setUp()
+      let bar = addBar(Rect(100, 200, 300, 40)) { $0.kind = kind }
+      move(to: 130, 220)
+      press(true)
+      _ = bar.newCalls()
+      move(to: 190, 220)
+      let isEntered = kind.acceptsDrops || kind.tracksHeldPress
+      XCTAssertEqual(bar.newCalls().contains("enter 1"), isEntered, "\(kind)")
+    }
+  }
+
+  func testAViewNearThePointerIsNotAskedDuringAPress() {
+    _ = add(1, Rect(100, 100, 80, 40), .button)
+    let second = add(2, Rect(300, 100, 80, 40), .button)
+    move(to: 140, 120)
+    press(true)
+    move(to: 290, 120)
+    XCTAssertEqual(second.newCalls(), [])
+    press(false)
+    move(to: 291, 120)
+    XCTAssertEqual(second.newCalls(), ["region"])
+  }
+
   func testTheLinesOfATextAreEnteredWhileItIsSelected() {
     let text = InteractionRecorder()
     text.region = { request, whole in
