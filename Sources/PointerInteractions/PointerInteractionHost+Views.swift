@@ -48,7 +48,6 @@ extension PointerInteractionHost {
       views[ObjectIdentifier(interaction)] = added
       owners[view.id] = added
       interaction.host = self
-      if interaction.isInvalid { changes.invalid.append(interaction) }
       markStale(added)
     }
     changes.hasViews = true

@@ -7,9 +7,8 @@ import PointerKit
 /// hovered instead. The target is enabled again when the pointer has left it, so that a flick can end on the
 /// view (F4, F7).
 extension PointerInteractionHost {
-  /// Disables the target of a whole view.
+  /// Disables the target of a whole view, which is registered again after each answer.
   func disableWhole(_ view: InteractionView) {
-    markStale(view)
     view.isWholeDisabled = true
     if !changes.disabled.contains(where: { $0 === view }) { changes.disabled.append(view) }
   }

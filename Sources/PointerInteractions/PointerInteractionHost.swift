@@ -130,17 +130,14 @@ public final class PointerInteractionHost {
     var isInvalid = false
     for interaction in invalid {
       guard let view = views[ObjectIdentifier(interaction)] else { continue }
-      interaction.isInvalid = false
       if view === current?.view { isInvalid = true }
       view.forgetOverhang()
       markStale(view)
     }
-    register()
     let hovered = engine.hoveredTarget
-    let isHeld = engine.heldTarget.map { owners[$0] != nil && $0 == hovered } ?? false
+    let isHeld = engine.heldTarget.map { $0 == hovered } ?? false
     if isHeld || isSelecting {
       if isInvalid, let current, current.target == hovered { updateStyle(of: current, current.region) }
-      register()
       return false
     }
     forStyle = forStyle || isInvalid
@@ -163,21 +160,21 @@ public final class PointerInteractionHost {
     return true
   }
 
-  /// Whether text of the current view is being selected with the pointer outside the view, so that its region stays the
-  /// current one (I15).
+  /// Whether a press that is held keeps the current view hovered with the pointer outside the view, as while text is
+  /// selected, so that its region stays the current one (I15).
   private var isSelecting: Bool {
-    guard let current, let pressed = engine.pressedTarget, owners[pressed] === current.view,
-      let hovered = engine.hoveredTarget, owners[hovered] === current.view
+    guard let current, engine.isPressHeld, let hovered = engine.hoveredTarget,
+      owners[hovered] === current.view
     else { return false }
     let bounds = Rect(origin: .zero, size: current.view.target.frame.size)
     return !bounds.contains(local(engine.hoverPosition, in: current.view))
       && engine.target(at: engine.hoverPosition)?.id != hovered
   }
 
-  /// Whether the pointer may enter a view: while a press is held, only the pressed view, one that tracks held presses,
-  /// and the drop target (I15).
+  /// Whether the pointer may enter a view: while a press is held, only the pressed view, and what the engine hovers
+  /// nevertheless, such as an item of a menu or the drop target (I15).
   private func mayEnter(_ view: InteractionView) -> Bool {
-    if !engine.isPressHeld || view.target.mayTrackHeldPress { return true }
+    if !engine.isPressHeld { return true }
     return [engine.pressedTarget, engine.hoveredTarget].contains { id in
       id.flatMap { owners[$0] } === view
     }
@@ -186,7 +183,7 @@ public final class PointerInteractionHost {
   /// Whether the pointer may enter a region of a view that it may enter: while a press is held on another region of the
   /// view, only to select text or to drop something there.
   private func mayEnter(_ region: PointerRegion, of view: InteractionView) -> Bool {
-    guard let pressed = engine.pressedTarget, owners[pressed] === view else { return true }
+    guard let pressed = engine.pressedTarget else { return true }
     let target = view.target
     if target.selectsText || target.mayAcceptDrops || target.mayTrackHeldPress { return true }
     return pressed == view.id ? view.isWhole(region) : region == view.region(of: pressed)
@@ -269,7 +266,6 @@ public final class PointerInteractionHost {
     var hasAsked = false
     for id in nearby.sorted() {
       guard let view = owners[id], view.id == id, view.overhang == nil, view.interaction.delegate != nil,
-        view.target.isEnabled, view.interaction.isEnabled,
         let frame = engine.convert(view.target.frame, from: view.target.space)
       else { continue }
       let (x, y) = (
@@ -349,9 +345,7 @@ public final class PointerInteractionHost {
   }
 
   private func endTransition(finished: Bool) {
-    let ended = transition
-    transition = []
-    for animator in ended { animator.end(finished: finished) }
+    for animator in transition { animator.end(finished: finished) }
   }
 
   // MARK: Targets

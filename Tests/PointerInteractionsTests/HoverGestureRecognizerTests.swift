@@ -276,6 +276,38 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     XCTAssertEqual(host.engine.targetIdentifiers, [])
   }
 
+  func testAViewThatAHandlerRemovesIsLeftAtOnce() {
+    let recorder = InteractionRecorder()
+    let removed = PointerInteraction(delegate: recorder)
+    let hover = HoverGestureRecognizer { [unowned self] in
+      if $0.state == .changed { host.remove(removed, at: now) }
+    }
+    host.add(hover, to: view(1, page), at: now)
+    host.add(removed, to: view(2, Rect(120, 220, 60, 40)), at: now)
+    move(to: 130, 230)
+    _ = recorder.newCalls()
+    move(to: 131, 230)
+    XCTAssertEqual(recorder.newCalls(), ["region", "exit 0"])
+    XCTAssertNil(frame.hovered)
+  }
+
+  /// Handlers of the second round of an update.
+  func testViewsThatHandlersAddOneAfterAnotherAreRegisteredAtOnce() {
+    let second = HoverGestureRecognizer { [unowned self] in
+      if $0.state == .began { host.add(PointerInteraction(), to: view(3, Rect(500, 500, 9, 9)), at: now) }
+    }
+    let first = HoverGestureRecognizer { [unowned self] in
+      if $0.state == .began { host.add(second, to: view(2, page), at: now) }
+    }
+    host.add(first, to: view(1, page), at: now)
+    host.performBatchUpdates(at: now) {
+      host.add(PointerInteraction(), to: view(4, Rect(120, 220, 60, 40)), at: now)
+    }
+    move(to: 130, 230)
+    wait(milliseconds: 8)
+    XCTAssertEqual(host.engine.targetIdentifiers, [3, 4])
+  }
+
   func testEveryHoverThatBeginsEndsWhateverHappens() {
     for seed in seeds(60) {
       setUp()

@@ -55,7 +55,8 @@ final class LargerRegionTests: PointerInteractionTestCase {
   func testWhatWasLearntOfOneRegionIsNotForgottenAfterAnother() {
     let recorder = InteractionRecorder()
     recorder.region = { request, _ in
-      request.location.x < 22 ? PointerRegion(rect: Rect(-30, 0, 52, 30)) : PointerRegion(rect: Rect(22, 0, 52, 30))
+      request.location.x < 22
+        ? PointerRegion(rect: Rect(-30, 0, 52, 30)) : PointerRegion(rect: Rect(22, 0, 52, 30))
     }
     host.add(PointerInteraction(delegate: recorder), to: view(1, button), at: now)
     // The delegate is asked about the right side once the pointer is there.
@@ -139,6 +140,21 @@ final class LargerRegionTests: PointerInteractionTestCase {
     _ = recorder.newCalls()
     move(to: 275, 315)
     XCTAssertEqual(recorder.newCalls(), [])
+  }
+
+  func testAfterInvalidationADelegateIsAskedAgain() {
+    let recorder = InteractionRecorder()
+    let interaction = PointerInteraction(delegate: recorder)
+    host.add(interaction, to: view(1, button), at: now)
+    move(to: 290, 215)
+    XCTAssertNil(frame.hovered)
+    move(to: 600, 600)
+    recorder.region = { _, whole in PointerRegion(rect: whole.rect.outset(by: Insets(20))) }
+    move(to: 290, 215)
+    XCTAssertNil(frame.hovered)
+    interaction.invalidate()
+    wait(milliseconds: 8)
+    XCTAssertEqual(hoveredView, 1)
   }
 
   func testAViewWhoseDelegateIsGoneHasTheStandardPadding() {

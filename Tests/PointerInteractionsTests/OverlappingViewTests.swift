@@ -95,7 +95,7 @@ final class OverlappingViewTests: PointerInteractionTestCase {
     XCTAssertEqual(bar.newCalls().last, "enter 0")
     bar.region = { _, _ in nil }
     move(to: 131, 220)
-    XCTAssertEqual(bar.newCalls().last, "exit 0")
+    XCTAssertEqual(bar.newCalls(), ["region", "exit 0"])
     XCTAssertEqual(behind.newCalls().last, "behind enter 0")
     XCTAssertEqual(frame.hovered, 9)
   }
@@ -121,6 +121,67 @@ final class OverlappingViewTests: PointerInteractionTestCase {
       XCTAssertEqual(passed.newCalls(), [], isOwn ? "to a target of the engine" : "to another view")
       XCTAssertEqual(goal.newCalls().contains("goal enter 0"), !isOwn)
     }
+  }
+
+  /// The view where a flick begins stays hovered until the pointer has left it.
+  func testAFlickPassesOverAViewOnTheOneWhereItBegan() {
+    host.engine.setDevice(.trackpad, at: now)
+    let (start, passed, goal) = (
+      InteractionRecorder("start "), InteractionRecorder(), InteractionRecorder("goal ")
+    )
+    add(view(1, Rect(200, 200, 300, 300), kind: .card), start)
+    add(view(2, Rect(600, 300, 60, 60), kind: .appIcon), goal)
+    host.simulate(PointerInput(.enter(Point(250, 330)), at: now))
+    host.simulate(PointerInput(.contact(.began, fingers: 1), at: now))
+    for _ in 0..<15 { move(to: host.engine.position.x + 13, 330) }
+    host.simulate(PointerInput(.contact(.ended, fingers: 0), at: now))
+    add(view(3, Rect(460, 310, 30, 40)), passed)
+    for _ in 0..<50 { wait(milliseconds: 4) }
+    XCTAssertEqual(passed.newCalls(), [])
+    XCTAssertEqual(start.newCalls().last, "start exit 0")
+    XCTAssertTrue(goal.newCalls().contains("goal enter 0"))
+  }
+
+  // MARK: Changes from within
+
+  func testADelegateMayRemoveItsViewWhileItIsAsked() {
+    let (front, behind) = (InteractionRecorder("front "), InteractionRecorder("behind "))
+    let interaction = PointerInteraction(delegate: front)
+    add(view(1, page), behind)
+    host.add(interaction, to: view(2, Rect(200, 250, 100, 100)), at: now)
+    front.region = { [unowned self] _, whole in
+      host.remove(interaction, at: now)
+      return whole
+    }
+    move(to: 230, 280)
+    XCTAssertEqual(front.newCalls(), ["front region"])
+    XCTAssertEqual(behind.newCalls().prefix(3), ["behind region", "behind style 0", "behind enter 0"])
+  }
+
+  func testADelegateThatIsLeftMayRemoveTheViewThatIsEntered() {
+    let (first, second) = (InteractionRecorder("first "), InteractionRecorder("second "))
+    let interaction = PointerInteraction(delegate: second)
+    add(view(1, Rect(100, 200, 100, 100)), first)
+    host.add(interaction, to: view(2, Rect(200, 200, 100, 100)), at: now)
+    first.animate = { [unowned self] call, _ in if call == "exit" { host.remove(interaction, at: now) } }
+    move(to: 150, 250)
+    move(to: 250, 250)
+    XCTAssertEqual(second.newCalls(), ["second region", "second style 0"])
+    XCTAssertEqual(host.engine.targetIdentifiers, [1])
+  }
+
+  func testADelegateThatAlwaysMovesItsViewIsAskedTwiceInAnUpdate() {
+    let recorder = InteractionRecorder()
+    var x = page.minX
+    recorder.region = { [unowned self] _, whole in
+      x += 1
+      host.moveView(1, to: Rect(x, page.minY, 400, 300), at: now)
+      return whole
+    }
+    add(view(1, page), recorder)
+    move(to: 230, 280)
+    XCTAssertEqual(recorder.newCalls().filter { $0 == "region" }.count, 2)
+    XCTAssertEqual(host.engine.target(1)?.frame.minX, x)
   }
 
   /// A delegate that removes a view behind its own, and answers nil.

@@ -19,6 +19,35 @@ final class ViewDescriptionTests: PointerInteractionTestCase {
     XCTAssertEqual(frame.hovered, 1)
   }
 
+  func testANewKindIsRegisteredWhereverThePointerIs() {
+    let interaction = PointerInteraction()
+    host.add(interaction, to: view(1, page), at: now)
+    host.add(interaction, to: view(1, page, kind: .card), at: now)
+    XCTAssertEqual(host.engine.target(1)?.kind, .card)
+  }
+
+  func testAViewWithAShapeMovesWhereverThePointerIs() {
+    let recorder = InteractionRecorder()
+    recorder.style = { _ in PointerStyle(effect: .lift, frame: Rect(5, 5, 250, 30)) }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    move(to: 200, 300)
+    move(to: 20, 20)
+    host.moveView(1, to: page.offset(by: Vector(40, 30)), at: now)
+    XCTAssertEqual(host.engine.target(1)?.frame, page.offset(by: Vector(40, 30)))
+    XCTAssertEqual(host.engine.target(1)?.style.shapeFrame, Rect(145, 235, 250, 30))
+  }
+
+  func testAValueThatIsReplacedIsCountedOnce() {
+    var target = view(1, page)
+    target.cornerRadius = -5
+    let recorder = InteractionRecorder()
+    host.add(PointerInteraction(delegate: recorder), to: target, at: now)
+    let count = host.engine.diagnostics.total
+    XCTAssertGreaterThan(count, 0)
+    for x in [200.0, 210, 600, 220] { move(to: x, 300) }
+    XCTAssertEqual(host.engine.diagnostics.total, count)
+  }
+
   func testANewFrameMovesTheRegionsAndTheRectangleOfAStyle() {
     let recorder = addBar(Rect(100, 200, 300, 40), PointerStyle(effect: .lift, frame: Rect(5, 5, 50, 30)))
     guard let interaction = host.interaction(of: 1)?.interaction else { return XCTFail("no interaction") }
@@ -70,7 +99,9 @@ final class ViewDescriptionTests: PointerInteractionTestCase {
     host.add(PointerInteraction(delegate: first), to: view(1, page), at: now)
     move(to: 200, 300)
     _ = first.newCalls()
+    let before = host.engine.eventCount
     host.add(PointerInteraction(delegate: second), to: view(1, page), at: now)
+    XCTAssertEqual(host.engine.eventCount, before, "the engine hovers the same view all the time")
     XCTAssertEqual(first.newCalls(), ["first exit 0"])
     XCTAssertEqual(second.newCalls(), ["second region", "second style 0", "second enter 0"])
   }
@@ -123,6 +154,28 @@ final class ViewDescriptionTests: PointerInteractionTestCase {
       XCTAssertEqual(frame.contents.map { $0.frame }, [Rect(90, 210, 60, 40)], way)
       XCTAssertEqual(host.engine.target(1)?.frame, ends[1], way)
     }
+  }
+
+  func testARemovedViewStaysAwayAfterItsRegionsHaveMoved() {
+    let recorder = addBar(Rect(100, 200, 300, 40))
+    guard let interaction = host.interaction(of: 1)?.interaction else { return XCTFail("no interaction") }
+    defer { withExtendedLifetime(recorder) {} }
+    move(to: 130, 220)
+    host.moveView(1, to: Rect(90, 210, 300, 40), at: now)
+    host.remove(interaction, at: now)
+    host.add(PointerInteraction(), to: view(2, page), at: now)
+    XCTAssertEqual(host.engine.targetIdentifiers, [2])
+  }
+
+  func testATargetOfTheEngineThatMovesUnderThePointerCoversAView() {
+    let recorder = InteractionRecorder()
+    host.engine.upsert(PointerTarget(9, Rect(700, 600, 40, 40), z: 1, padding: .zero), at: now)
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
+    move(to: 200, 300)
+    _ = recorder.newCalls()
+    host.moveView(9, to: Rect(180, 280, 40, 40), at: now)
+    XCTAssertEqual(recorder.newCalls(), ["exit 0"])
+    XCTAssertEqual(frame.hovered, 9)
   }
 
   func testATargetOfTheEngineMovesInABatchWithViews() {
