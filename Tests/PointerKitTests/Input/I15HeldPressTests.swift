@@ -57,7 +57,6 @@ final class I15HeldPressTests: XCTestCase {
         XCTAssertEqual(person.frame.pointer.center.distance(to: point), 0, accuracy: 0.02, "seed \(seed)")
         let line = heights.firstIndex(of: person.frame.pointer.size.height.rounded()) ?? 0
         XCTAssertEqual(person.frame.pointer.size.height, heights[line], accuracy: 0.02, "seed \(seed)")
-        // Beside the text, a line is kept up to half its height beyond it.
         let tops = [0.0, 16, 56, 80]
         if point.y < 200 { XCTAssertEqual(line, 0, "seed \(seed)") }
         if point.y > 298 { XCTAssertEqual(line, 3, "seed \(seed)") }
