@@ -10,7 +10,7 @@ extension PointerEngine {
   /// If an id appears twice in `targets`, the last target with the id is registered. A target whose id is in
   /// both lists stays registered. O(n).
   public mutating func upsert(_ targets: [PointerTarget], removing ids: [TargetID] = [], at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     var isChanged = false
     for id in ids where removeFromScene(id) { isChanged = true }
     scene.beginBatch(count: targets.count)
@@ -24,7 +24,7 @@ extension PointerEngine {
 
   /// Registers a target, or replaces the target with the same id.
   public mutating func upsert(_ target: PointerTarget, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     scene.beginBatch()
     let isChanged = register(target)
     if snapsWithoutShapeInGroup(target.id) { diagnostics.invalidStyles.count(target.id) }
@@ -33,13 +33,13 @@ extension PointerEngine {
 
   /// Removes a target; an unknown id is counted in ``diagnostics``.
   public mutating func remove(target id: TargetID, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     if removeFromScene(id) { settleLayout() }
   }
 
   /// Gives a target a new frame and keeps everything else; a frame that is not finite is refused.
   public mutating func move(_ id: TargetID, to frame: Rect, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     if setFrame(of: id, to: frame) { settleLayout() }
   }
 
@@ -48,12 +48,13 @@ extension PointerEngine {
   /// If an id appears twice, the last frame counts. A frame that is not finite is refused. O(targets that
   /// move), however many are registered.
   public mutating func move(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     var isChanged = false
     for (id, frame) in frames where setFrame(of: id, to: frame) { isChanged = true }
     if isChanged { settleLayout() }
   }
 
+  /// Removes a target from the scene; returns false, and counts it, if no target has the id.
   private mutating func removeFromScene(_ id: TargetID) -> Bool {
     guard let target = scene[id] else {
       diagnostics.unknownTargets.count(id)
@@ -64,12 +65,13 @@ extension PointerEngine {
     return scene.remove(id)
   }
 
+  /// Gives a target a new frame; returns whether its frame has changed.
   private mutating func setFrame(of id: TargetID, to frame: Rect) -> Bool {
     guard frame.isFinite else {
       diagnostics.invalidTargets.count(id)
       return false
     }
-    let frame = clamped(frame, of: id)
+    let frame = clampAndCount(frame, of: id)
     guard let slot = scene.slot(of: id) else {
       diagnostics.unknownTargets.count(id)
       return false
@@ -77,13 +79,14 @@ extension PointerEngine {
     return scene.targets[slot].frame != frame && scene.move(id, to: frame)
   }
 
+  /// Registers a target with valid values; returns whether anything has changed.
   private mutating func register(_ target: consuming PointerTarget) -> Bool {
     let id = target.id
     guard id.rawValue != 0, target.frame.isFinite else {
       diagnostics.invalidTargets.count(id)
       return false
     }
-    target.frame = clamped(target.frame, of: id)
+    target.frame = clampAndCount(target.frame, of: id)
     if target.group?.rawValue == 0 { target.group = nil }
     if !(target.cornerRadius >= 0 && target.cornerRadius.isFinite) {
       target.cornerRadius = 8
@@ -140,7 +143,7 @@ extension PointerEngine {
   /// A space is refused if its origin, clip or content size is not finite, or if it would lie within itself,
   /// directly or through other spaces; a registered space then stays unchanged. O(spaces).
   public mutating func upsert(_ space: PointerSpace, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     guard register(space) else { return }
     scene.arrangeSpaces()
     settleLayout()
@@ -151,7 +154,7 @@ extension PointerEngine {
   /// A child may come before its parent; if the two swap roles, the former child has to come first. If an id
   /// appears twice, the last space counts. O(spaces), and O(siblings) for each new space.
   public mutating func upsert(_ spaces: [PointerSpace], at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     var isChanged = false
     for space in spaces where register(space) { isChanged = true }
     guard isChanged else { return }
@@ -159,15 +162,16 @@ extension PointerEngine {
     settleLayout()
   }
 
+  /// Registers a space with valid values; returns whether anything has changed.
   private mutating func register(_ space: PointerSpace) -> Bool {
     guard space.origin.isFinite, space.clip?.isFinite ?? true, space.contentSize?.isFinite ?? true else {
       diagnostics.invalidSpaces.count(space.id)
       return false
     }
     var space = space
-    space.origin = clamped(space.origin)
-    space.clip = space.clip.map { clamped($0) }
-    space.contentSize = space.contentSize.map { clamped($0) }
+    space.origin = clampAndCount(space.origin)
+    space.clip = space.clip.map { clampAndCount($0) }
+    space.contentSize = space.contentSize.map { clampAndCount($0) }
     if scene.space(space.id) == space { return false }
     if scene.upsert(space) { return true }
     diagnostics.cyclicSpaces.count(space.id)
@@ -178,12 +182,12 @@ extension PointerEngine {
   ///
   /// The spaces within the space move along. O(spaces within the space).
   public mutating func scroll(space id: SpaceID, to origin: Point, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     guard origin.isFinite else { return diagnostics.invalidSpaces.count(id) }
-    let origin = clamped(origin)
+    let origin = clampAndCount(origin)
     guard let old = scene.space(id) else { return diagnostics.unknownSpaces.count(id) }
     guard old.origin != origin, scene.scrollSpace(id, to: origin) else { return }
-    settleLayout(changesStacking: false)
+    settleLayout(.layout)
   }
 
   /// Removes a space; its targets and the spaces within it are not visible until the space is registered
@@ -191,22 +195,18 @@ extension PointerEngine {
   ///
   /// The window cannot be removed. Its id, or an unknown id, is ignored and counted in ``diagnostics``.
   public mutating func remove(space id: SpaceID, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     guard scene.removeSpace(id) else { return diagnostics.unknownSpaces.count(id) }
     settleLayout()
   }
 
   // MARK: Changes of the layout
 
-  mutating func settleLayout(changesStacking: Bool = true) {
-    input.gestures.removeTargets(missingFrom: scene)
-    band.removeTargets(missingFrom: scene)
-    var changes = changesStacking ? [.layout, .stacking] : Invalidation.layout
-    if input.isBanding {
-      extendBand()
-      changes.insert(.look)
-    }
-    if input.isDragging { changes.insert(.dragging) }
-    settle(changes)
+  /// Brings the states that refer to targets up to date with the layout, then everything else.
+  mutating func settleLayout(_ changes: Changes = [.layout, .registration]) {
+    input.gestures.forgetTargets(missingFrom: scene)
+    band.forgetTargets(missingFrom: scene)
+    if input.isBanding { extendBand() }
+    settle(input.isDragging ? changes.union(.dragMoved) : changes)
   }
 }

@@ -11,10 +11,10 @@ extension PointerEngine {
   mutating func updateGoals(isInput: Bool) {
     let shared = sharedConfiguration
     let position = presentedPosition(model.sampledPosition)
-    let isPressed = input.isPressed(on: hover.shown)
+    let isPressed = input.isPressed(on: hover.styledTarget)
     hover.updateSnapping(
-      model: position, isPressed: isPressed, isInput: isInput, configuration: shared)
-    hover.updateBackdrop(model: position)
+      modelPosition: position, isPressed: isPressed, isInput: isInput, configuration: shared)
+    hover.updateBackdrop(modelPosition: position)
     let pointer = pointerLook(position, isPressed: isPressed)
     presentation.retarget(
       to: pointer, beneath: hover.coveringElement, configuration: shared, at: now)
@@ -32,13 +32,9 @@ extension PointerEngine {
         hover.style, badge: badge, scale: settings.pointerScale, isVisible: isVisible,
         around: pointer.band ?? outline, within: model.bounds, configuration: shared, at: now)
     }
-    let cover = coverLook(pointer)
     presentation.retargetContents(
-      hovered: hover.shown, to: hover.style,
-      in: ContentPresentation.Conditions(
-        isPressed: isPressed, reduceMotion: settings.reduceMotion,
-        tintLuminance: cover?.luminance ?? ContentState.tintLuminance(in: lighting.appearance),
-        lightShare: cover?.lightShare ?? pointer.lightShare, coverOpacity: cover?.opacity ?? 0),
+      hovered: hover.styledTarget, to: hover.style,
+      in: contentConditions(isPressed: isPressed, pointer: pointer),
       translation: hover.contentParallax(
         model: position, parallax: hasParallax ? shared.values.contentParallax : 0,
         limit: shared.values.contentParallaxLimit),
@@ -57,10 +53,13 @@ extension PointerEngine {
     // The pointer looks pressed under a closed hand too (C1, C3).
     let looksPressed =
       !input.isBanding && (isPressed || (!isBehind && (hover.style.cursor == .grabbing || isGrabbing)))
+    // A highlight shrinks with its label, and does not become denser, unless it may not shrink (E17).
+    let isDenser = looksPressed && (!isBehind || settings.reduceMotion)
     let material = presentation.adaptMaterial(
       to: Material.Conditions(
-        luminance: luminanceBeneath, limit: configuration.pointerOpacity, blending: configuration.blending,
-        appearance: lighting.appearance, isPressed: looksPressed, isIncreased: settings.increasedContrast),
+        luminance: luminanceBeneath, limit: configuration.pointerOpacity,
+        highlightLimit: isBehind ? configuration.highlightOpacity : 0, blending: configuration.blending,
+        appearance: lighting.appearance, isPressed: isDenser, isIncreased: settings.increasedContrast),
       at: now)
     var form = PointerMorph.Goal(
       size: hover.style.shape.size, cornerRadius: hover.style.shape.cornerRadius,
@@ -71,12 +70,8 @@ extension PointerEngine {
     }
     var look = VisiblePointer.Look(
       form: form, opacity: material.opacity, luminance: material.luminance, isFaint: material.isFaint,
-      presence: isBehind ? 0 : 1)
-    if isBehind {
-      (look.highlightOpacity, look.lightShare) = presentation.material.highlight(
-        configuration.highlightOpacity)
-    }
-    look.isVisible = hover.visibility == .shown
+      presence: isBehind ? 0 : 1, highlightOpacity: presentation.material.plate.opacity)
+    look.isVisible = hover.visibility == .visible
     // The pointer fades out beneath an element with the lift effect (E4), and where a region hides it (S9).
     if hover.style.effect == .lift || !isVisible {
       look.presence = 0
@@ -94,7 +89,7 @@ extension PointerEngine {
       look.presence = 0
       look.highlightOpacity = min(opacity, configuration.highlightOpacity)
     } else if looksPressed {
-      look.press = 1
+      look.press = isDenser ? 1 : 0
       if !isBehind {
         // The circle shrinks, and so does a shape that replaces it (S5).
         look.scale = configuration.pressedCircleScale
@@ -132,7 +127,7 @@ extension HoverState {
     return PointerPosition.Goal(
       horizontal: AxisSnapping.Goal(mode: x, coordinate: offset.dx + (x == .free ? 0 : snapped.x)),
       vertical: AxisSnapping.Goal(mode: y, coordinate: offset.dy + (y == .free ? 0 : snapped.y)),
-      target: shown ?? 0, view: style.view == 0 ? shown ?? 0 : style.view)
+      target: styledTarget ?? 0, view: style.view == 0 ? styledTarget ?? 0 : style.view)
   }
 
   @inline(__always) fileprivate func contentParallax(

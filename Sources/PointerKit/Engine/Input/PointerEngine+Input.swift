@@ -13,7 +13,7 @@ extension PointerEngine {
   /// used for velocities. If an input stops the pointer's own motion, or shows a hidden pointer, this takes
   /// effect first. The input then acts on the target that is hovered as a result.
   public mutating func handle(_ input: PointerInput, now: Timestamp) {
-    take(input, present: now)
+    handle(input, present: now)
   }
 
   /// Handles an input of a simulation, a test or a recording, whose own time is trusted as the present time.
@@ -21,13 +21,14 @@ extension PointerEngine {
   /// A host has a present time, and calls ``handle(_:now:)``. Here a time is of another clock if it is more than a
   /// second behind the latest call, and it may be ahead by any time.
   public mutating func simulate(_ input: PointerInput) {
-    take(input, present: nil)
+    handle(input, present: nil)
   }
 
-  private mutating func take(_ input: PointerInput, present: Timestamp?) {
+  /// Handles an input; `present` is the host's *now*, or nil if it is not known.
+  private mutating func handle(_ input: PointerInput, present: Timestamp?) {
     guard input.kind.isFinite else { return diagnostics.nonFiniteInputs.count(input.device) }
-    if let present, clock.lead(of: present) < 0 { follow(present) }
-    let time = pass(to: input.time, of: input.device, present: present)
+    if let present, clock.lead(ofHost: present) < 0 { advanceHost(to: present) }
+    let time = resolve(stamp: input.time, of: input.device, present: present)
     switch input.kind {
     case .touch(let phase, _, let id):
       // Nothing else changes: touches and the pointer do not affect each other (M8).
@@ -45,11 +46,12 @@ extension PointerEngine {
   ///
   /// At most 16 devices are told apart; further devices are refused and counted.
   public mutating func setDevice(_ device: PointerDevice, id: DeviceID = 0, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     if !input.setDevice(device, id: id, settings: settings) { input.noteExcess(id, &diagnostics) }
   }
 
-  mutating func apply(_ input: PointerInput, _ device: Int, at time: Timestamp) -> Invalidation {
+  /// Applies an input to the states to which it belongs.
+  mutating func apply(_ input: PointerInput, _ device: Int, at time: Timestamp) -> Changes {
     switch input.kind {
     case .motion(let delta): return move(device, by: delta, at: time)
     case .position(let position): return move(device, to: position, at: time)
@@ -57,7 +59,7 @@ extension PointerEngine {
     case .hold(let phase): return hold(device, phase)
     case .button(let button, true): return press(button, device: device)
     case .button(let button, false): return release(button, device: device)
-    case .pressure(let value): return pressure(value, device: device)
+    case .pressure(let value): return applyPressure(value, device: device)
     case .scroll, .transform, .gesture: return applyGesture(input.kind, device: device)
     case .modifiers(let keys): return setModifiers(keys)
     case .typing: return hideForTyping()
@@ -65,7 +67,7 @@ extension PointerEngine {
       guard operation != self.input.dragOperation else { return [] }
       self.input.dragOperation = operation
       // During a press, it decides what may be hovered (I15).
-      return self.input.buttons.isAnyDown ? [.style, .look, .hover, .dragging] : [.style, .look]
+      return self.input.buttons.isAnyDown ? [.style, .look, .hover, .dragMoved] : [.style, .look]
     case .luminance(let value):
       lighting.measured = value?.clamped(to: 0...1)
       return .look
@@ -80,26 +82,27 @@ extension PointerEngine {
 
   /// Prepares the pointer before an input acts: the pointer moves to the gaze (V2), its own motion stops (M7),
   /// and a hidden pointer appears (M6).
-  private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
-    var changes: Invalidation = []
-    if hover.gaze.isPending { changes.formUnion(arrive(for: input, device)) }
+  private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Changes {
+    var changes: Changes = []
+    if hover.gaze.isPending { changes.add(moveToGaze(before: input, device)) }
     if model.isMoving, interruptsMotion(input, device) {
       if isClick(input, device), now <= model.tapDeadline {
         // The finger rolled as it tapped: the click is meant for what was under the pointer (F8).
-        changes.formUnion(moveBackToFlick())
-      } else if let goal = model.goal, hover.target == model.attractor, isClick(input, device) {
+        changes.add(moveBackToFlick())
+      } else if let goal = model.goal, hover.hoveredTarget == model.attractor, isClick(input, device) {
         // A click on the way to a control that is hovered already is meant for this control (I14).
         presentation.modelJumped(by: goal - position, movesLight: true, at: now)
         model.move(to: goal, at: now)
-        changes.insert(.position)
+        changes.add(.hover)
       } else {
-        changes.formUnion(stopMotion())
+        changes.add(stopMotion())
       }
     }
-    if hover.visibility == .hidden, isClick(input, device) { changes.formUnion(show()) }
+    if hover.visibility == .hidden, isClick(input, device) { changes.add(show()) }
     return changes
   }
 
+  /// Whether an input stops the pointer's own motion before it acts; movements and contacts do so when they act.
   private func interruptsMotion(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
     switch kind {
     case .button: true
@@ -113,16 +116,17 @@ extension PointerEngine {
 
   // MARK: The surface
 
-  private mutating func leave() -> Invalidation {
+  /// Takes the pointer off the surface: everything pressed is released, and nothing is hovered.
+  private mutating func leave() -> Changes {
     var changes = releaseAll()
     model.stop(at: now)
     model.leaveSurface()
-    if hover.visibility == .shown { changes.formUnion(.hiding) }
-    if hover.visibility != .unseen { hover.visibility = .away }
-    return changes.union([.position, .hover, .look, .reveals])
+    if hover.visibility == .visible { changes.add(.pointerHid) }
+    if hover.visibility != .neverSeen { hover.visibility = .away }
+    return changes.union([.hover, .look, .reveals])
   }
 
-  private mutating func enter(at position: Point?, _ device: Int) -> Invalidation {
+  private mutating func enter(at position: Point?, _ device: Int) -> Changes {
     if let position {
       // Entering is a jump, not a movement, so it does not count for the velocity.
       input.devices[device].endStroke()
@@ -130,17 +134,17 @@ extension PointerEngine {
     }
     input.lastInput = now
     // A pointer that was never seen appears only if its position is known.
-    let changes = position == nil && hover.visibility == .unseen ? [] : show()
-    return changes.union(followPress()).union(.position)
+    let changes = position == nil && hover.visibility == .neverSeen ? [] : show()
+    return changes.union(continuePress()).union(.hover)
   }
 
   /// Releases everything that is pressed, without a click, since a grab was broken or focus was lost.
-  private mutating func cancel() -> Invalidation {
+  private mutating func cancel() -> Changes {
     // The end of a long press restarts the delay of auto-hide, just as a release does.
     input.lastInput = now
     let changes = releaseAll()
     model.stop(at: now)
-    return changes.union(.position)
+    return changes.union(.hover)
   }
 
   // MARK: Keys
@@ -148,7 +152,8 @@ extension PointerEngine {
   /// The modifier keys that are pressed.
   public var pressedModifiers: KeyModifiers { input.modifiers }
 
-  private mutating func setModifiers(_ keys: KeyModifiers) -> Invalidation {
+  /// Sets the modifier keys; the style of the hovered target may depend on them (I5, C2).
+  private mutating func setModifiers(_ keys: KeyModifiers) -> Changes {
     guard keys != input.modifiers else { return [] }
     input.modifiers = keys
     return .style
@@ -156,24 +161,28 @@ extension PointerEngine {
 
   // MARK: What is counted
 
-  mutating func unbalanced(_ device: DeviceID) -> Invalidation {
+  /// Counts an input that does not fit the inputs before it.
+  mutating func countUnbalanced(_ device: DeviceID) -> Changes {
     diagnostics.unbalancedInputs.count(device)
     return []
   }
 
   // Numbers beyond ±1e9 are clamped and counted.
 
-  mutating func clamped(_ point: Point) -> Point { counting(point.clampedToPlane(), instead: point) }
-  mutating func clamped(_ vector: Vector) -> Vector { counting(vector.clampedToPlane(), instead: vector) }
-  mutating func clamped(_ size: Size) -> Size {
-    counting(Size(width: min(size.width, Plane.limit), height: min(size.height, Plane.limit)), instead: size)
+  mutating func clampAndCount(_ point: Point) -> Point { count(clamped: point.clampedToPlane(), from: point) }
+  mutating func clampAndCount(_ vector: Vector) -> Vector {
+    count(clamped: vector.clampedToPlane(), from: vector)
   }
-  mutating func clamped(_ rect: Rect, of id: TargetID? = nil) -> Rect {
-    counting(rect.clampedToPlane(), instead: rect, of: id)
+  mutating func clampAndCount(_ size: Size) -> Size {
+    count(
+      clamped: Size(width: min(size.width, Plane.limit), height: min(size.height, Plane.limit)), from: size)
+  }
+  mutating func clampAndCount(_ rect: Rect, of id: TargetID? = nil) -> Rect {
+    count(clamped: rect.clampedToPlane(), from: rect, of: id)
   }
 
-  private mutating func counting<Value: Equatable>(
-    _ clamped: Value, instead value: Value, of id: TargetID? = nil
+  private mutating func count<Value: Equatable>(
+    clamped: Value, from value: Value, of id: TargetID? = nil
   ) -> Value {
     if clamped != value { diagnostics.clampedValues.count(id) }
     return clamped

@@ -4,8 +4,8 @@ import Kinematics
 ///
 /// The pointer's own motion after a lift (M7) begins in `PointerEngine+Contact`, and `ModelPointer` has its path.
 extension PointerEngine {
-  mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Invalidation {
-    let delta = clamped(delta)
+  mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Changes {
+    let delta = clampAndCount(delta)
     // The movement of three fingers belongs to the system (I6), unless a button is held.
     if GestureOwner(fingers: input.devices[device].fingers) == .system, !input.buttons.isAnyDown { return [] }
     let changes = takeBackFlick(device)
@@ -22,9 +22,9 @@ extension PointerEngine {
   }
 
   /// Applies an absolute position, in window points; from then on the host owns the position.
-  mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Invalidation {
+  mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Changes {
     let before = self.position
-    var position = clamped(position)
+    var position = clampAndCount(position)
     if configuration.hostWarpsCursor {
       let (base, wanted) = model.cursor.take(position, model: before)
       input.devices[device].continueStroke(from: base)
@@ -37,31 +37,31 @@ extension PointerEngine {
     pointAgain(device)
     let push = model.push.push(to: position, within: model.bounds)
     if push != .zero { recordPush(push, device) }
-    let isOnSurface = hover.visibility == .shown || hover.visibility == .hidden
+    let isOnSurface = hover.visibility == .visible || hover.visibility == .hidden
     guard !isOnSurface || position.clamped(to: model.bounds) != before else { return [] }
     return move(device, to: position)
   }
 
   /// Moves the model pointer, ends any motion of its own (M3, M7), and shows the pointer (M6).
-  private mutating func move(_ device: Int, to position: Point) -> Invalidation {
+  private mutating func move(_ device: Int, to position: Point) -> Changes {
     input.movingDevice = device
     model.move(to: position, at: now)
     input.lastInput = now
-    var changes = Invalidation.position
-    if hover.visibility != .shown { changes.formUnion(show()) }
-    changes.formUnion(followPress())
+    var changes = Changes.hover
+    if hover.visibility != .visible { changes.add(show()) }
+    changes.add(continuePress())
     return changes.union(noteMovement())
   }
 
-  mutating func stopMotion() -> Invalidation {
+  mutating func stopMotion() -> Changes {
     guard model.isMoving else { return [] }
     model.stop(at: now)
-    return .position
+    return .hover
   }
 
   private mutating func pointAgain(_ device: Int) {
     let id = input.devices[device].id
-    input.gestures.lift(id)
+    input.gestures.noteLift(of: id)
     input.gestures.stopMomentum(of: id)
   }
 
@@ -72,7 +72,8 @@ extension PointerEngine {
   /// The position that a latched target follows: that of the press until the pointer has moved by the drag
   /// distance (R6 in `Latching.swift`, I14), and then the position of the model pointer, which all other targets follow at once.
   @inline(__always) func presentedPosition(_ position: Point) -> Point {
-    input.press.isLatched && input.press.isSteady ? input.press.model : position
+    if case .pressed(let press) = input.primary, press.isLatched { return press.position }
+    return position
   }
 
   private mutating func recordPush(_ movement: Vector, _ device: Int) {
