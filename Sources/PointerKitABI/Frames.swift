@@ -3,7 +3,6 @@
 
 public import CPointerKit
 import Kinematics
-import Magnetism
 import PointerKit
 
 /// A frame with what its host sees of it; the address of both is the same.

@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The target that the pointer was on when its position last was beyond doubt, and this position.
 ///

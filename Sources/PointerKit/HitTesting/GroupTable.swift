@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The groups and their members, updated as targets join and leave (E11, E13).
 ///

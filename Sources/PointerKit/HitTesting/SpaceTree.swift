@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The tree of the spaces' layers, and their stacking order, which is the order of hit testing (M2).
 ///

@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The targets that a selection band covers (I7).
 extension TargetStore {

@@ -1,5 +1,4 @@
 package import Kinematics
-import Magnetism
 
 /// Hit testing: the choice of exactly one target at a point (M2, P3).
 extension TargetStore {

@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// Thin dividers and handles, which can be hit beside their frames, even over a neighbor's frame (R7).
 ///

@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The drawing commands of a frame, in order, so that all renderers draw alike.
 extension PointerFrame {

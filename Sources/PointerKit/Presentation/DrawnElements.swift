@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The elements that a frame draws, and their order (E4, E7, E14, E16).
 ///

@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The elements that the pointer is beneath (E14).
 ///

@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The line of text and the step that the pointer is on, which change only when the pointer is a distance beyond
 /// the border to the next one, so that a tremble does not change them (P5, P6).

@@ -1,4 +1,4 @@
-import Magnetism
+import Kinematics
 
 /// A hash table from keys to numbers of at least 0, which are usually indices of an array.
 ///

@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The pressure of a press, from the press to the release (I13).
 extension PointerEngine {

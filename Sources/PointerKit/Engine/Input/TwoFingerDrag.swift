@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// Two fingers on a trackpad drag what a finger would (I11), by a scroll, which `PointerEngine+Scroll` continues.
 extension PointerEngine {
