@@ -1,67 +1,81 @@
 public import Kinematics
 
-/// The engine's time, and the corresponding instant of the host's clock.
+/// The engine's time, and the instant of the host's clock that corresponds to it.
 ///
-/// The host's *now* has authority. A stamp that cannot be of the host's clock is translated, separately for
-/// each device, so that the intervals between stamps are preserved.
+/// Three times meet here:
+/// - *Host time* is the time of the calls, on the host's clock. The host's *now* has authority.
+/// - *Engine time* is the time of everything inside the engine. It never goes back.
+/// - A *stamp* is the time of an input, on the clock of its device.
 ///
-/// The engine's time never goes back. It equals the host's time until the host's *now* is too far behind it,
-/// because of a stamp of another clock, or because the host's clock went back. From then on the two differ by a
-/// constant, so that everything that moves goes on without a jump.
+/// Engine time equals host time until the host's *now* is too far behind it. This happens if a stamp was of another
+/// clock, or if the host's clock went back. From then on the two differ by a constant, so that everything that moves
+/// goes on without a jump.
+///
+/// A stamp that cannot be of the host's clock is translated. Each device has a translation of its own, so that the
+/// intervals between its stamps stay the same.
 struct Clock: Hashable, Sendable {
   /// The longest time by which the host's *now* may be behind the engine, in nanoseconds: 50 ms.
   ///
   /// A host may pass the time at which a frame began, which is up to 42 ms earlier at 24 Hz.
   static let longestDelay: Int64 = 50_000_000
   /// The longest time by which a stamp may be behind the engine's time, in nanoseconds: a second.
-  static let longestLead: Int64 = 1_000_000_000
+  static let longestLateness: Int64 = 1_000_000_000
   /// The longest time that passes in one call, in nanoseconds: 6.5 days; the rest is skipped.
-  static let longestWait: Int64 = 1 << 49
+  static let longestStep: Int64 = 1 << 49
+  /// The greatest number of devices whose stamps are translated.
   static let capacity = 16
 
+  /// The engine's time; the distant past before the first call.
   private(set) var now = Timestamp.distantPast
+  /// The host time that corresponds to `now`.
   private(set) var host = Timestamp.distantPast
-  /// The device whose stamp took the engine ahead of the host's last *now*.
+  /// The device whose stamp took the engine ahead of the host's last *now*; nil if none did.
   private(set) var leader: DeviceID?
+  /// Oldest first.
   private var translations: [Translation] = []
 
   private struct Translation: Hashable, Sendable {
     let device: DeviceID
+    /// What is added to a stamp to obtain host time.
     var nanoseconds: Int64
   }
 
-  // MARK: The host
+  // MARK: Host time and engine time
 
-  mutating func begin(at time: Timestamp) {
+  /// Starts the clock at the host time of the first call.
+  mutating func start(at time: Timestamp) {
     host = time
-    // The engine's time starts far from the limits of its type, so that time can pass.
+    // Engine time starts far from the limits of its type, so that it can advance.
     now = Timestamp(nanoseconds: max(-(1 << 62), min(time.nanoseconds, 1 << 62)))
   }
 
-  var hasBegun: Bool { now != .distantPast }
+  var hasStarted: Bool { now != .distantPast }
 
-  func engineTime(of time: Timestamp) -> Timestamp {
-    host == now ? time : now.advanced(byNanoseconds: lead(of: time))
+  func engineTime(ofHost time: Timestamp) -> Timestamp {
+    host == now ? time : now.advanced(byNanoseconds: lead(ofHost: time))
   }
 
-  func hostTime(of time: Timestamp) -> Timestamp {
+  func hostTime(ofEngine time: Timestamp) -> Timestamp {
     host == now ? time : host.advanced(byNanoseconds: time.nanoseconds(since: now))
   }
 
-  /// The nanoseconds by which an instant of the host's clock is ahead of the engine.
-  func lead(of time: Timestamp) -> Int64 { time.nanoseconds(since: host) }
+  /// The nanoseconds by which a host time is ahead of the engine; negative if it is behind.
+  func lead(ofHost time: Timestamp) -> Int64 { time.nanoseconds(since: host) }
 
-  mutating func pass(to time: Timestamp) {
-    host = hostTime(of: time)
+  /// Advances both times to an engine time, which is not before `now`.
+  mutating func advanceEngine(to time: Timestamp) {
+    host = hostTime(ofEngine: time)
     now = time
   }
 
-  mutating func skip(to time: Timestamp) { host = time }
+  /// Advances the host time alone; the engine's time stays.
+  mutating func skipHost(to time: Timestamp) { host = time }
 
-  mutating func confirm() { leader = nil }
+  /// Notes that the host's *now* has caught up with the stamps.
+  mutating func noteHostCaughtUp() { leader = nil }
 
-  /// Adopts a *now* of the host that is too far behind the engine; the engine's own time goes on.
-  mutating func recover(at time: Timestamp) {
+  /// Adopts a host time that is too far behind the engine; the engine's time stays.
+  mutating func restartHost(at time: Timestamp) {
     if let leader { translate(leader, by: translation(of: leader) &+ time.nanoseconds &- host.nanoseconds) }
     host = time
     leader = nil
@@ -69,21 +83,24 @@ struct Clock: Hashable, Sendable {
 
   // MARK: Stamps
 
-  mutating func noteInput(of device: DeviceID, at time: Timestamp) {
+  /// Notes the host time of a stamp, which may be ahead of the host's last *now*.
+  mutating func noteStamp(of device: DeviceID, atHost time: Timestamp) {
     if time > host { leader = device }
   }
 
-  func hostTime(of stamp: Timestamp, device: DeviceID) -> Timestamp {
+  func hostTime(ofStamp stamp: Timestamp, device: DeviceID) -> Timestamp {
     Timestamp(nanoseconds: stamp.nanoseconds &+ translation(of: device))
   }
 
   func isTranslated(_ device: DeviceID) -> Bool { translations.contains { $0.device == device } }
 
-  mutating func take(_ stamp: Timestamp, of device: DeviceID, for time: Timestamp) {
+  /// Translates the stamps of a device from now on, so that `stamp` becomes a host time.
+  mutating func translate(_ stamp: Timestamp, of device: DeviceID, toHost time: Timestamp) {
     translate(device, by: time.nanoseconds &- stamp.nanoseconds)
   }
 
-  mutating func trust(_ device: DeviceID) { translations.removeAll { $0.device == device } }
+  /// Takes the stamps of a device for host times again.
+  mutating func stopTranslating(_ device: DeviceID) { translations.removeAll { $0.device == device } }
 
   private func translation(of device: DeviceID) -> Int64 {
     translations.first { $0.device == device }?.nanoseconds ?? 0
@@ -98,6 +115,7 @@ struct Clock: Hashable, Sendable {
 }
 
 extension Timestamp {
+  /// The nanoseconds from another instant to this one, clamped to the range of the type.
   func nanoseconds(since earlier: Timestamp) -> Int64 {
     let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
     return overflow ? (nanoseconds < 0 ? .min : .max) : difference
@@ -123,54 +141,55 @@ extension PointerEngine {
   /// nothing changes. If it is behind by more, an input was of another clock, or the host's clock went back.
   /// This is counted in ``PointerDiagnostics/foreignStamps``, and everything that moves goes on without a
   /// jump.
-  public mutating func advance(to time: Timestamp) { follow(time) }
+  public mutating func advance(to time: Timestamp) { advanceHost(to: time) }
 
-  mutating func follow(_ time: Timestamp) {
-    let lead = clock.lead(of: time)
-    guard lead >= 0, clock.hasBegun else {
-      if !clock.hasBegun {
-        clock.begin(at: time)
-      } else if lead < -Clock.longestDelay {
-        diagnostics.foreignStamps.count(clock.leader)
-        clock.recover(at: time)
-        log.clampTimes(to: time)
-      }
-      return
+  /// Advances to the host's *now*, with which every call of the host begins.
+  mutating func advanceHost(to time: Timestamp) {
+    if !clock.hasStarted { return clock.start(at: time) }
+    let lead = clock.lead(ofHost: time)
+    if lead >= 0 {
+      advanceEngine(toHost: time)
+      clock.noteHostCaughtUp()
+    } else if lead < -Clock.longestDelay {
+      diagnostics.foreignStamps.count(clock.leader)
+      clock.restartHost(at: time)
+      log.clampTimes(to: time)
     }
-    pass(to: time)
-    clock.confirm()
   }
 
-  private mutating func pass(to time: Timestamp) {
-    let wait = clock.lead(of: time)
-    guard wait > 0 else { return }
-    runTimers(to: now.advanced(byNanoseconds: min(wait, Clock.longestWait)))
-    if wait > Clock.longestWait { clock.skip(to: time) }
+  /// Runs the timers up to a host time, which is not before ``time``.
+  private mutating func advanceEngine(toHost time: Timestamp) {
+    let step = clock.lead(ofHost: time)
+    guard step > 0 else { return }
+    advanceEngine(to: now.advanced(byNanoseconds: min(step, Clock.longestStep)))
+    if step > Clock.longestStep { clock.skipHost(to: time) }
   }
 
-  /// Advances to the time of an input, and returns the engine's time of the input, which is before now if the
-  /// input is late.
+  /// Advances to the stamp of an input, and returns the engine time of the input, which is before `now` if the input
+  /// is late.
+  ///
+  /// `present` is the host's *now*, or nil if it is not known.
   ///
   /// A stamp that is more than a second behind is of another clock. So is a stamp that is more than 50 ms ahead of the
-  /// host's present time; up to 50 ms ahead, it counts as the present time. If the host's present time is not known,
-  /// the stamp may be ahead of the engine's time by any time.
-  mutating func pass(to stamp: Timestamp, of device: DeviceID, present: Timestamp?) -> Timestamp {
-    if !clock.hasBegun { clock.begin(at: present ?? stamp) }
-    // The lead of the host's present time over the engine's, if it is known.
-    let limit = present.map { max(0, min(clock.lead(of: $0), 1 << 62)) }
+  /// host's *now*; up to 50 ms ahead, it counts as *now*. If the host's *now* is not known, a stamp may be ahead of the
+  /// engine by any time.
+  mutating func resolve(stamp: Timestamp, of device: DeviceID, present: Timestamp?) -> Timestamp {
+    if !clock.hasStarted { clock.start(at: present ?? stamp) }
+    // The lead of the host's now over the engine; nil if it is not known.
+    let limit = present.map { max(0, min(clock.lead(ofHost: $0), 1 << 62)) }
     let base = limit ?? 0
     func isPossible(_ lead: Int64) -> Bool {
-      if lead < base - Clock.longestLead { return false }
+      if lead < base - Clock.longestLateness { return false }
       return limit.map { lead <= $0 + Clock.longestDelay } ?? true
     }
-    var lead = clock.lead(of: clock.hostTime(of: stamp, device: device))
+    var lead = clock.lead(ofHost: clock.hostTime(ofStamp: stamp, device: device))
     if !isPossible(lead) {
       diagnostics.foreignStamps.count(device)
-      lead = clock.lead(of: stamp)
+      lead = clock.lead(ofHost: stamp)
       if clock.isTranslated(device), isPossible(lead) {
-        clock.trust(device)
+        clock.stopTranslating(device)
       } else {
-        clock.take(stamp, of: device, for: clock.host.advanced(byNanoseconds: base))
+        clock.translate(stamp, of: device, toHost: clock.host.advanced(byNanoseconds: base))
         lead = base
       }
     } else if lead < 0 {
@@ -178,9 +197,9 @@ extension PointerEngine {
     }
     if let limit { lead = min(lead, limit) }
     let time = clock.host.advanced(byNanoseconds: lead)
-    if limit == nil { clock.noteInput(of: device, at: time) }
+    if limit == nil { clock.noteStamp(of: device, atHost: time) }
     if lead < 0 { return now.advanced(byNanoseconds: lead) }
-    pass(to: time)
+    advanceEngine(toHost: time)
     return now
   }
 }

@@ -10,7 +10,7 @@ extension PointerEngine {
   /// If an id appears twice in `targets`, the last target with the id is registered. A target whose id is in
   /// both lists stays registered. O(n).
   public mutating func upsert(_ targets: [PointerTarget], removing ids: [TargetID] = [], at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     var isChanged = false
     for id in ids where removeFromScene(id) { isChanged = true }
     scene.beginBatch(count: targets.count)
@@ -24,7 +24,7 @@ extension PointerEngine {
 
   /// Registers a target, or replaces the target with the same id.
   public mutating func upsert(_ target: PointerTarget, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     scene.beginBatch()
     let isChanged = register(target)
     if snapsWithoutShapeInGroup(target.id) { diagnostics.invalidStyles.count(target.id) }
@@ -33,13 +33,13 @@ extension PointerEngine {
 
   /// Removes a target; an unknown id is counted in ``diagnostics``.
   public mutating func remove(target id: TargetID, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     if removeFromScene(id) { settleLayout() }
   }
 
   /// Gives a target a new frame and keeps everything else; a frame that is not finite is refused.
   public mutating func move(_ id: TargetID, to frame: Rect, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     if setFrame(of: id, to: frame) { settleLayout() }
   }
 
@@ -48,7 +48,7 @@ extension PointerEngine {
   /// If an id appears twice, the last frame counts. A frame that is not finite is refused. O(targets that
   /// move), however many are registered.
   public mutating func move(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     var isChanged = false
     for (id, frame) in frames where setFrame(of: id, to: frame) { isChanged = true }
     if isChanged { settleLayout() }
@@ -140,7 +140,7 @@ extension PointerEngine {
   /// A space is refused if its origin, clip or content size is not finite, or if it would lie within itself,
   /// directly or through other spaces; a registered space then stays unchanged. O(spaces).
   public mutating func upsert(_ space: PointerSpace, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     guard register(space) else { return }
     scene.arrangeSpaces()
     settleLayout()
@@ -151,7 +151,7 @@ extension PointerEngine {
   /// A child may come before its parent; if the two swap roles, the former child has to come first. If an id
   /// appears twice, the last space counts. O(spaces), and O(siblings) for each new space.
   public mutating func upsert(_ spaces: [PointerSpace], at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     var isChanged = false
     for space in spaces where register(space) { isChanged = true }
     guard isChanged else { return }
@@ -178,7 +178,7 @@ extension PointerEngine {
   ///
   /// The spaces within the space move along. O(spaces within the space).
   public mutating func scroll(space id: SpaceID, to origin: Point, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     guard origin.isFinite else { return diagnostics.invalidSpaces.count(id) }
     let origin = clamped(origin)
     guard let old = scene.space(id) else { return diagnostics.unknownSpaces.count(id) }
@@ -191,7 +191,7 @@ extension PointerEngine {
   ///
   /// The window cannot be removed. Its id, or an unknown id, is ignored and counted in ``diagnostics``.
   public mutating func remove(space id: SpaceID, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     guard scene.removeSpace(id) else { return diagnostics.unknownSpaces.count(id) }
     settleLayout()
   }

@@ -2,20 +2,25 @@ import Kinematics
 
 /// The changes that time alone causes, each at its own instant.
 extension PointerEngine {
-  mutating func runTimers(to time: Timestamp) {
+  /// Runs every timer that is due by an engine time, which is not before `now`.
+  mutating func advanceEngine(to time: Timestamp) {
     while let timer = nextTimer(), timer.due <= time {
-      clock.pass(to: max(now, timer.due))
+      clock.advanceEngine(to: max(now, timer.due))
       settle(fire(timer.kind))
     }
-    clock.pass(to: time)
+    clock.advanceEngine(to: time)
   }
 
   enum Timer {
     /// The hovered target is found while the pointer moves by itself: every 4 ms or more, and at the end.
     case grid
+    /// A device has been silent long enough for its finger to have lifted.
     case lift(device: Int)
+    /// A device has been still long enough for its movement to be over.
     case pause(device: Int)
+    /// A revealed element is to be concealed.
     case conceal
+    /// The gaze has rested in another space.
     case gaze
     case autoHide
     /// The material changes between light and dark, after it had changed too recently (S4).
@@ -107,7 +112,7 @@ extension PointerEngine {
   /// The next instant of the motion's grid after the latest call and before a time of the host; nil if there is none.
   package func nextMovement(before time: Timestamp) -> Timestamp? {
     guard model.isMoving else { return nil }
-    let instant = clock.hostTime(of: min(model.gridDue, model.end))
+    let instant = clock.hostTime(ofEngine: min(model.gridDue, model.end))
     return instant > clock.host && instant < time ? instant : nil
   }
 }

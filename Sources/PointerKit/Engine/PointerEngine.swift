@@ -69,7 +69,7 @@ extension PointerEngine {
   ///
   /// Width and height are in points and are clamped to at most 1e9.
   public mutating func resize(to size: Size, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     if !size.isFinite || size.longerSide > Plane.limit { diagnostics.clampedValues.count(nil) }
     if model.hasSize(size) { return }
     let movement = model.resize(to: size, decay: configuration.magnetism.decay, at: now)
@@ -79,7 +79,7 @@ extension PointerEngine {
 
   /// Adopts other settings, from now on; numbers are clamped to their range.
   public mutating func setSettings(_ settings: PointerSettings, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     let settings = settings.clamped
     if settings == self.settings { return }
     if settings.trackingSpeed != self.settings.trackingSpeed {
@@ -94,7 +94,7 @@ extension PointerEngine {
   ///
   /// O(targets).
   public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     let shared = SharedConfiguration(configuration)
     if shared == sharedConfiguration { return }
     sharedConfiguration = shared

@@ -11,7 +11,7 @@ extension PointerEngine {
   /// and a text is cut at 31 bytes; both are counted in ``diagnostics``. While the pointer is hidden, the
   /// values are hidden too.
   public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
     let shown = annotation?.values.isEmpty == false ? annotation : nil
     if shown == presentation.annotation.current { return }

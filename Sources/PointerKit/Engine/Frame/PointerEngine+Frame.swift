@@ -31,7 +31,7 @@ extension PointerEngine {
   ) {
     advance(to: now)
     let latest = self.now.advanced(byNanoseconds: PointerEngine.longestPreview)
-    write(at: min(presenting.map { clock.engineTime(of: $0) } ?? self.now, latest), into: &frame)
+    write(at: min(presenting.map { clock.engineTime(ofHost: $0) } ?? self.now, latest), into: &frame)
   }
 
   /// The frame of an instant; see ``read(at:into:)``.
@@ -52,7 +52,7 @@ extension PointerEngine {
   /// instant too. Call ``advance(to:)`` first to run the timers.
   public func read(at time: Timestamp, into frame: inout PointerFrame) {
     var copy = self
-    copy.write(at: clock.engineTime(of: time), into: &frame)
+    copy.write(at: clock.engineTime(ofHost: time), into: &frame)
   }
 
   /// Writes a frame; `time` is the engine's time.
@@ -64,7 +64,7 @@ extension PointerEngine {
     let position = model.isMoving ? model.position(at: time) : model.position
     frame.beginReading()
 
-    frame.time = clock.hostTime(of: time)
+    frame.time = clock.hostTime(ofEngine: time)
     frame.phase = phase
     frame.modelPosition = position
     frame.velocity = (model.isMoving ? model.velocity(at: time) : input.velocity(at: now)).clamped(
@@ -112,7 +112,7 @@ extension PointerEngine {
     if let change, change <= time { return }
     frame.isAtRest = true
     // The host's clock may have reached the end of its range, beyond which there is no instant for a wake.
-    if let wake = change.map({ clock.hostTime(of: $0) }), wake > frame.time { frame.nextWake = wake }
+    if let wake = change.map({ clock.hostTime(ofEngine: $0) }), wake > frame.time { frame.nextWake = wake }
   }
 
   /// Whether nothing moves at an instant, and no device's silence is about to count as the lift of a finger.

@@ -16,7 +16,7 @@ extension PointerEngine {
 
   /// Sets whether the interface is light or dark.
   public mutating func setAppearance(_ appearance: Appearance, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     if appearance == lighting.appearance { return }
     lighting.appearance = appearance
     settle(.look)
@@ -26,7 +26,7 @@ extension PointerEngine {
   ///
   /// NaN is refused and counted.
   public mutating func setBackgroundLuminance(_ luminance: Double, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     guard !luminance.isNaN else { return diagnostics.clampedValues.count(nil) }
     let luminance = luminance.clamped(to: 0...1)
     if luminance == lighting.background { return }

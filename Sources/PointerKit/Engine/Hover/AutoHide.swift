@@ -33,7 +33,7 @@ extension PointerEngine {
   /// Shows the pointer at its position, as if an input had placed it there long ago, for the beginning of a
   /// recording.
   package mutating func placePointer(at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     settle(show())
     presentation.pointer.endFade(at: now)
   }

@@ -152,7 +152,7 @@ extension PointerEngine {
   ///
   /// Unknown ids are dropped and counted. O(n log n) for n ids.
   public mutating func setSelection(_ ids: [TargetID], at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     var known: [TargetID] = []
     for id in ids {
       if scene.slot(of: id) != nil { known.append(id) } else { diagnostics.unknownTargets.count(id) }

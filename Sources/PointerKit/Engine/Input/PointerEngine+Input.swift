@@ -26,8 +26,8 @@ extension PointerEngine {
 
   private mutating func take(_ input: PointerInput, present: Timestamp?) {
     guard input.kind.isFinite else { return diagnostics.nonFiniteInputs.count(input.device) }
-    if let present, clock.lead(of: present) < 0 { follow(present) }
-    let time = pass(to: input.time, of: input.device, present: present)
+    if let present, clock.lead(ofHost: present) < 0 { advanceHost(to: present) }
+    let time = resolve(stamp: input.time, of: input.device, present: present)
     switch input.kind {
     case .touch(let phase, _, let id):
       // Nothing else changes: touches and the pointer do not affect each other (M8).
@@ -45,7 +45,7 @@ extension PointerEngine {
   ///
   /// At most 16 devices are told apart; further devices are refused and counted.
   public mutating func setDevice(_ device: PointerDevice, id: DeviceID = 0, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     if !input.setDevice(device, id: id, settings: settings) { input.noteExcess(id, &diagnostics) }
   }
 

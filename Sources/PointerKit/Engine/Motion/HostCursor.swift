@@ -110,7 +110,7 @@ extension PointerEngine {
   /// which the system has rounded it. If ``PointerConfiguration/hostWarpsCursor`` is false, or the position
   /// is not finite, nothing happens.
   public mutating func cursorWarped(to position: Point, at time: Timestamp) {
-    follow(time)
+    advanceHost(to: time)
     guard configuration.hostWarpsCursor, position.isFinite else { return }
     model.cursor.warped(to: clamped(position), at: now)
   }
