@@ -7,14 +7,14 @@ import Kinematics
 /// while it is selected, wherever the pointer is.
 extension PointerEngine {
   /// The target that is hovered while a press is held, if `found` would be hovered without a press.
-  func underHeldPress(_ found: KeptTarget) -> KeptTarget {
+  func underHeldPress(_ found: HoverCandidate) -> HoverCandidate {
     guard let press = input.buttons.owner, found.target != press.shown else { return found }
     if let target = found.target, isExempt(target, from: press) { return found }
-    if let drop = input.press.drop.target { return KeptTarget(target: drop, isSettled: false) }
+    if let drop = input.press.drop.target { return HoverCandidate(target: drop, isUnambiguous: false) }
     if input.dragOperation == .none, let text = selectedText {
-      return KeptTarget(target: text, isSettled: false)
+      return HoverCandidate(target: text, isUnambiguous: false)
     }
-    return KeptTarget()
+    return HoverCandidate()
   }
 
   /// Whether a target may be hovered during a press that began elsewhere, apart from what accepts a dragged item: it

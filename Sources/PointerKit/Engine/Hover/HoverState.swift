@@ -30,7 +30,7 @@ import Kinematics
   private(set) var pressPosition: Point?
   private var lastPress = Point.zero
   private(set) var lastPressTime = Timestamp.distantPast
-  var settled = SettledTarget()
+  var lastClear = LastClearTarget()
   private var snapping = SnapHysteresis()
   var recentering = InferredRecentering(on: nil, enteredAt: .zero)
   var gaze = GazeContext()

@@ -4,7 +4,7 @@ import Kinematics
 ///
 /// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1), or is a margin beyond the
 /// border between it and another target, so that a tremble on the border does not switch (P3:
-/// `TargetStore.topmost(at:keeping:margin:except:)`). But a pressed target stays hovered until the pointer has moved by
+/// `TargetStore.hoverCandidate(at:keeping:margin:except:)`). But a pressed target stays hovered until the pointer has moved by
 /// the drag distance (I14), and a latched target until the release (R6). No target is hovered during a band. A pointer
 /// that is attracted hovers none of the targets that it passes. If it moves within a group, however, the member that
 /// attracts it is hovered from the start (P3, E15).
@@ -20,13 +20,14 @@ extension PointerEngine {
         mayClickAgain: !isInput || now <= clickDeadline || input.buttons.isAnyDown)
     }
     let found = hoverCandidate()
-    if isInput, found.isSettled {
-      hover.settled = SettledTarget(target: found.isInert ? nil : found.target, position: position)
+    if isInput, found.isUnambiguous {
+      hover.lastClear = LastClearTarget(
+        target: found.isDisabledMember ? nil : found.target, position: position)
     }
     if input.isDragging { updateDropTarget(among: found, isInput: isInput) }
     let candidate = underHeldPress(found)
-    let target = candidate.isInert ? nil : candidate.target
-    guard candidate.target != hover.shown || candidate.isInert != hover.isInert else {
+    let target = candidate.isDisabledMember ? nil : candidate.target
+    guard candidate.target != hover.shown || candidate.isDisabledMember != hover.isInert else {
       // Everything attached to content that was scrolled or moved goes along at once (E15).
       if layoutChanged, let target = candidate.target {
         let movement = hover.follow(frame: scene.windowFrame(of: target))
@@ -40,16 +41,16 @@ extension PointerEngine {
       hover.recentering = InferredRecentering(on: target, enteredAt: position)
     }
     hover.hover(
-      candidate.target, isInert: candidate.isInert,
+      candidate.target, isInert: candidate.isDisabledMember,
       frame: candidate.target.flatMap { scene.windowFrame(of: $0) })
     return true
   }
 
-  private mutating func hoverCandidate() -> KeptTarget {
-    guard hover.visibility == .shown, !input.isBanding else { return KeptTarget() }
+  private mutating func hoverCandidate() -> HoverCandidate {
+    guard hover.visibility == .shown, !input.isBanding else { return HoverCandidate() }
     if input.press.keepsTarget, !input.press.isInert {
-      guard let target = input.press.target else { return KeptTarget(isSettled: false) }
-      if scene.isPresent(target) { return KeptTarget(target: target, isSettled: false) }
+      guard let target = input.press.target else { return HoverCandidate(isUnambiguous: false) }
+      if scene.isPresent(target) { return HoverCandidate(target: target, isUnambiguous: false) }
       // If the target is removed, its style is unlocked (R6).
       input.press.isLatched = false
     }
@@ -58,17 +59,17 @@ extension PointerEngine {
     if let attractor = model.attractor, let hovered = hover.target,
       hovered == attractor || scene.areInSameGroup(hovered, attractor)
     {
-      return KeptTarget(target: attractor, isSettled: false)
+      return HoverCandidate(target: attractor, isUnambiguous: false)
     }
     guard let attractor = model.attractor else {
-      return scene.topmost(
-        at: hover.pressPosition ?? model.sampledPosition, keeping: hover.settled,
+      return scene.hoverCandidate(
+        at: hover.pressPosition ?? model.sampledPosition, keeping: hover.lastClear,
         margin: configuration.borderHysteresis)
     }
     // Elsewhere an attracted pointer hovers none of the targets that it passes. The target that was hovered
     // stays hovered while the pointer is on it, since a finger may swing back as it lifts.
     let target = scene.topmost(at: model.sampledPosition)
-    return target == attractor || target == hover.target ? KeptTarget(target: target) : KeptTarget()
+    return target == attractor || target == hover.target ? HoverCandidate(target: target) : HoverCandidate()
   }
 }
 

@@ -4,8 +4,8 @@ import Kinematics
 struct DropState: Hashable, Sendable {
   /// The present drop target; nil for none.
   private(set) var target: TargetID?
-  /// The target at the last input, apart from borders (P3).
-  fileprivate var settled = SettledTarget()
+  /// The last clear target at an input (P3).
+  fileprivate var lastClear = LastClearTarget()
   /// The drop target at the last input, with its frame and region in its space when it became the drop target.
   fileprivate var kept: Kept?
 
@@ -27,7 +27,7 @@ extension PointerEngine {
   /// Finds the drop target; `front` would be hovered without a press.
   ///
   /// `isInput` says whether an input has moved the pointer, and not a change of the layout alone.
-  mutating func updateDropTarget(among front: KeptTarget, isInput: Bool) {
+  mutating func updateDropTarget(among front: HoverCandidate, isInput: Bool) {
     guard hover.visibility == .shown, !input.press.movesInPlace,
       input.press.carries || input.dragOperation != .none
     else {
@@ -40,16 +40,16 @@ extension PointerEngine {
     }
     var found = front
     // The dragged target bridges no gap, but on its border the target before it is kept too.
-    if front.isSettled || front.target == input.press.target {
-      found = scene.topmost(
-        at: position, keeping: input.press.drop.settled, margin: configuration.borderHysteresis,
+    if front.isUnambiguous || front.target == input.press.target {
+      found = scene.hoverCandidate(
+        at: position, keeping: input.press.drop.lastClear, margin: configuration.borderHysteresis,
         except: input.press.target)
     }
-    let front = found.isInert ? nil : found.target
-    let target = front.flatMap { scene.receiver(on: $0, at: position, except: input.press.target) }
+    let front = found.isDisabledMember ? nil : found.target
+    let target = front.flatMap { scene.dropReceiver(on: $0, at: position, except: input.press.target) }
     input.press.drop.set(target)
     guard isInput else { return }
-    if found.isSettled { input.press.drop.settled = SettledTarget(target: front, position: position) }
+    if found.isUnambiguous { input.press.drop.lastClear = LastClearTarget(target: front, position: position) }
     if target != input.press.drop.kept?.target || !scene.isUnmoved(input.press.drop.kept) {
       input.press.drop.kept = target.flatMap { scene.kept($0) }
     }
@@ -73,6 +73,6 @@ extension TargetStore {
     guard isPresent(kept.target), let slot = slot(of: kept.target), targets[slot].mayAcceptDrops,
       targets[slot].frame != kept.frame, let layer = paintedLayer(ofSlot: slot)
     else { return false }
-    return kept.region.contains(spaces.local(point, in: layer)) && spaces.shows(point, in: layer)
+    return kept.region.contains(spaces.localPoint(point, in: layer)) && spaces.isVisible(layer, at: point)
   }
 }

@@ -44,8 +44,7 @@ extension PointerEngine {
     if let holder = scan.holder.flatMap({ magneticTarget($0) }), !targets.contains(holder) {
       targets.append(holder)
     }
-    targets = SortKey.order(of: targets.indices.map { SortKey(targets[$0].id.rawValue, index: $0) })
-      .map { targets[$0] }
+    targets.sort { $0.id < $1.id }
     var (cover, engine) = (nil as TargetID?, self)
     return scan.explanation(among: targets) {
       engine.landing(on: $0.id, projected: scan.projected, beneath: &cover)
@@ -152,7 +151,7 @@ extension TargetStore {
       targets[slot].space == targets[otherSlot].space,
       let layer = spaces.attachedLayer(of: targets[slot].space)
     else { return false }
-    let local = spaces.local(point, in: layer)
+    let local = spaces.localPoint(point, in: layer)
     return region(of: slot).contains(local) && isPreferred(slot, to: otherSlot, at: local)
   }
 }
