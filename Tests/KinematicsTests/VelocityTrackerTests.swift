@@ -126,11 +126,17 @@ final class VelocityTrackerTests: XCTestCase {
     }
   }
 
-  func testWhereTheLiftIsInferredBrakingCountsForHalfAnIntervalMore() {
-    let tracker = tracker(duration: 0.285, rate: 60, position: minimumJerk(80, 0.3))
-    let time = Timestamp.zero.advanced(bySeconds: 0.285)
-    XCTAssertFalse(tracker.lift(at: time, interval: 1 / 60).hasStopped)
-    XCTAssertTrue(tracker.lift(at: time, interval: 1 / 60, isInferred: true).hasStopped)
+  /// A lift that is inferred is judged at the last report, one that is reported up to an interval later.
+  func testAFingerHasStoppedOrNotHoweverItsLiftIsTold() {
+    for rate in [60.0, 75, 90, 125, 250] {
+      for (share, stops) in [(0.6, false), (0.7, false), (0.75, false), (0.985, true)] {
+        for silence in [0, 0.5, 0.9, 1] {
+          let lift = lift(
+            duration: 0.3 * share, rate: rate, silence: silence / rate, position: minimumJerk(80, 0.3))
+          XCTAssertEqual(lift.hasStopped, stops, "\(share) at \(rate) Hz, after \(silence) intervals")
+        }
+      }
+    }
   }
 
   func testAStoppedFingerHasNoSpeed() {

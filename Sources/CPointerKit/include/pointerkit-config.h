@@ -244,7 +244,7 @@ typedef struct ptk_config {
   /* For devices without contact reports: the upper limit of the silence that counts as a lift; 0.001…1; 0.06 by
    * default. */
   double maximum_lift_silence;
-  /* For devices without contact reports: the least speed of a flick, as a share of the stroke's greatest speed;
+  /* For devices without contact reports: the least speed of a flick, as a share of the finger's greatest speed;
    * 0…2; 0.4 by default. */
   double inferred_flick_share;
   /* For devices without contact reports: the pause after which the finger counts as lifted, so that the pointer

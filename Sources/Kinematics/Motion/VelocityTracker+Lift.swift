@@ -72,20 +72,20 @@ extension VelocityTracker {
   ///    earlier direction, the fingertip rolled as it left. In this case the velocity is only the mean's component
   ///    along the earlier direction, or zero if this component points backward.
   /// 3. A finger has stopped if it hardly moved at the end, or if its braking would have brought it to rest by the
-  ///    lift. If the lift is inferred from a pause in the reports, at least half an interval counts as passed since
-  ///    the newest sample.
+  ///    lift. A finger leaves between two reports. So the time that passed since the newest sample counts without a
+  ///    third of an interval, but as half an interval at least, also if the lift is inferred and no time is known.
   ///
   /// The velocity is zero with fewer than two samples, if the newest sample is older than 40 ms, and on overflow. An
   /// instant before the newest sample counts as the time of that sample. If the movement is rotated or mirrored, the
   /// velocity is rotated or mirrored in the same way.
-  package func lift(at time: Timestamp, interval: Double = 0, isInferred: Bool = false) -> Lift {
+  package func lift(at time: Timestamp, interval: Double = 0) -> Lift {
     guard count > 1 else { return Lift() }
     let silence = Swift.max(0, time.seconds(since: newest))
     let tracker = rollsBack(within: silence, interval) ? withoutNewestSample : self
-    return tracker.lift(after: silence, interval, isInferred)
+    return tracker.lift(after: silence, interval)
   }
 
-  private func lift(after silence: Double, _ interval: Double, _ isInferred: Bool) -> Lift {
+  private func lift(after silence: Double, _ interval: Double) -> Lift {
     guard means.weight > 0, silence <= VelocityTracker.longestSilence else { return Lift() }
     let rest = Swift.max(0, silence - interval)
     let remaining = Elementary.exp(-rest / VelocityTracker.timeConstant)
@@ -107,8 +107,8 @@ extension VelocityTracker {
     let newest = displacement(from: stopping - rest, to: -rest)
     let stopped =
       movement.length * (VelocityTracker.stoppedShare * longer * longer * stopping / (before - after))
-    let silent = isInferred ? Swift.max(silence, interval / 2) : silence
-    let hasStopped = newest.length < stopped || brakesToRest(within: silent, interval, along: direction)
+    let left = Swift.max(interval / 2, silence - interval / 3)
+    let hasStopped = newest.length < stopped || brakesToRest(within: left, interval, along: direction)
     return Lift(
       velocity: velocity, speedShare: speed < peak ? speed / peak : 1, hasStopped: hasStopped,
       travel: finalTravel)

@@ -8,7 +8,7 @@ extension PointerEngine {
   public var position: Point { model.isMoving ? model.position(at: now) : model.position }
 
   /// The target that a click would reach, or nil; see ``PointerFrame/hovered``.
-  @inlinable public var hoveredTarget: TargetID? { hover.target }
+  @inlinable public var hoveredTarget: TargetID? { hover.hoveredTarget }
 
   /// The number of fingers on the screen itself, which do not affect the pointer (M8).
   public var touchCount: Int { input.touches.count }
@@ -105,7 +105,7 @@ extension PointerEngine {
   // MARK: Within the package
 
   /// Whether anything can be hovered: the pointer is on the surface, is not hidden, and draws no band.
-  package var mayHover: Bool { hover.visibility == .shown && !input.isBanding }
+  package var mayHover: Bool { hover.visibility == .visible && !input.isBanding }
 
   /// The position that decides what is hovered: that of a press until the pointer has left it by the drag
   /// distance (I14), and otherwise that of the model pointer, as sampled while it moves by itself.

@@ -183,7 +183,7 @@ extension PointerEngine {
     let origin = clamped(origin)
     guard let old = scene.space(id) else { return diagnostics.unknownSpaces.count(id) }
     guard old.origin != origin, scene.scrollSpace(id, to: origin) else { return }
-    settleLayout(changesStacking: false)
+    settleLayout(.layout)
   }
 
   /// Removes a space; its targets and the spaces within it are not visible until the space is registered
@@ -198,15 +198,11 @@ extension PointerEngine {
 
   // MARK: Changes of the layout
 
-  mutating func settleLayout(changesStacking: Bool = true) {
+  /// Brings the states that refer to targets up to date with the layout, then everything else.
+  mutating func settleLayout(_ changes: Changes = [.layout, .registration]) {
     input.gestures.removeTargets(missingFrom: scene)
     band.removeTargets(missingFrom: scene)
-    var changes = changesStacking ? [.layout, .stacking] : Invalidation.layout
-    if input.isBanding {
-      extendBand()
-      changes.insert(.look)
-    }
-    if input.isDragging { changes.insert(.dragging) }
-    settle(changes)
+    if input.isBanding { extendBand() }
+    settle(input.isDragging ? changes.union(.dragMoved) : changes)
   }
 }

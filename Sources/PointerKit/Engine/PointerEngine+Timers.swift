@@ -27,16 +27,15 @@ extension PointerEngine {
     case material
   }
 
-  private mutating func fire(_ timer: Timer) -> Invalidation {
+  private mutating func fire(_ timer: Timer) -> Changes {
     switch timer {
     case .grid:
       let target = model.attractor
-      guard model.advanceGrid(at: now) || entersWhereNothingCoasts() else { return .position }
+      guard model.advanceGrid(at: now) || entersWhereNothingCoasts() else { return .hover }
       record(.landed(target))
       // If the device reports no contact, the lift that set the pointer in motion was inferred.
       let isCertain = input.movingDevice.map { input.devices[$0].hasReportedContact } ?? true
-      let recentering: Invalidation = isCertain ? .recentering : [.recentering, .inferred]
-      return mayMovePointer ? recentering.union(.position) : .position
+      return mayMovePointer ? [.hover, .recentering(after: isCertain ? .lift : .inferredLift)] : .hover
     case .lift(let device): return inferLift(device)
     case .pause(let device):
       input.devices[device].endStroke()

@@ -189,7 +189,7 @@ struct HoverCandidate {
   var isUnambiguous = true
   /// Whether the pointer is on a disabled member of the target's group, so that the pointer keeps its shape, and a
   /// click does nothing (R4).
-  var isDisabledMember = false
+  var isOnDisabledMember = false
 }
 
 extension TargetStore {
@@ -209,11 +209,11 @@ extension TargetStore {
     // 2. Nothing is kept without another last target, or if it has moved away since.
     guard let old = last.target, target != old,
       let oldSlot = topmostSlot(at: last.position, except: excluded), targets[oldSlot].id == old
-    else { return HoverCandidate(target: target, isDisabledMember: isDisabled) }
+    else { return HoverCandidate(target: target, isOnDisabledMember: isDisabled) }
     // 3. What comes next where the last target is not kept at its border.
     let keepsShape = isDisabled && areInSameGroup(old, targets[slot].id)
     let next = HoverCandidate(
-      target: keepsShape ? old : target, isUnambiguous: !keepsShape, isDisabledMember: isDisabled)
+      target: keepsShape ? old : target, isUnambiguous: !keepsShape, isOnDisabledMember: isDisabled)
     // 4. The last target is kept near its border.
     let distance = last.position.distance(to: point)
     if distance > 2 * margin { return next }

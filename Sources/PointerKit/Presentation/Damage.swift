@@ -7,7 +7,7 @@ extension PointerFrame {
   ///
   /// The rectangle has a margin for antialiased edges, and is aligned outward to device pixels.
   mutating func findDamage(displayScale: Double) {
-    var changes = Changes()
+    var changes = Differences()
     if pointer != scratch.previous.pointer || outline != scratch.previous.outline {
       // A frame that was never read has a pointer of size zero.
       if scratch.previous.pointer.opacity > 0, scratch.previous.pointer.size != .zero {
@@ -35,7 +35,7 @@ extension PointerFrame {
   }
 }
 
-private struct Changes {
+private struct Differences {
   private(set) var bounds: Rect?
 
   mutating func add(_ rect: Rect) { bounds = bounds?.union(rect) ?? rect }

@@ -6,7 +6,7 @@ import XCTest
 /// Each input reports what it makes out of date, and `settle` brings all of that up to date.
 final class SettlingTests: XCTestCase {
   // All but what happens once: recentering, hiding, the beginning of a band, and the locking of a style.
-  private let everything: Invalidation = [.position, .layout, .hover, .style, .look, .reveals]
+  private let everything: Changes = [.layout, .registration, .hover, .style, .look, .reveals]
 
   // What an input leaves unreported would change here.
   func testAfterAnyInputSettlingEverythingAgainChangesNothing() {
@@ -37,7 +37,7 @@ final class SettlingTests: XCTestCase {
     if a.input != b.input { parts.append("input") }
     if a.model != b.model { parts.append("model") }
     if a.scene != b.scene { parts.append("scene") }
-    if a.hover.target != b.hover.target { parts.append("hovered target") }
+    if a.hover.hoveredTarget != b.hover.hoveredTarget { parts.append("hovered target") }
     if a.hover.style != b.hover.style { parts.append("style") }
     if a.hover.reveals != b.hover.reveals { parts.append("reveals") }
     if a.hover != b.hover { parts.append("hover") }
@@ -47,7 +47,7 @@ final class SettlingTests: XCTestCase {
     // compared, since any further goal goes on with the faster spring of steps, and neither is the shade of an unseen
     // pointer.
     let isOnSteps = [a.hover.style.horizontal.mode, a.hover.style.vertical.mode].contains(.steps)
-    if isOnSteps || a.hover.visibility != .shown { return parts.joined(separator: ", ") }
+    if isOnSteps || a.hover.visibility != .visible { return parts.joined(separator: ", ") }
     for milliseconds in [0.0, 40, 200] {
       let time = a.now.after(milliseconds: milliseconds)
       if a.frame(at: time) != b.frame(at: time) { parts.append("frame after \(milliseconds) ms") }
@@ -74,7 +74,7 @@ final class SettlingTests: XCTestCase {
     var engine = engineOnAnIcon
     let seen = engine.eventCount
     engine.hover.visibility = .hidden
-    engine.settle([.hover, .look, .reveals, .hiding])
+    engine.settle([.hover, .look, .reveals, .pointerHid])
     XCTAssertEqual(engine.events(since: seen).map { $0.type }, [.exited, .hidden])
   }
 }

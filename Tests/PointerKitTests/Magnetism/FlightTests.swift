@@ -163,7 +163,7 @@ final class FlightTests: XCTestCase {
       let configuration = with(PointerConfiguration()) { $0.magnetism.directionTolerance = .pi }
       var person = PointerHarness(targets: [target], start: end - way, configuration: configuration)
       person.touch()
-      for step in 0..<10 { person.move(by: way * ((19 - 2 * Double(step)) / 100)) }
+      for step in 0..<10 { person.move(by: way * ((29 - 2 * Double(step)) / 200)) }
       guard person.hovered == 1 else { continue }
       let before = person.frame
       _ = person.newEvents()

@@ -12,7 +12,7 @@ extension PointerEngine {
   /// values are hidden too.
   public mutating func setAnnotation(_ annotation: PointerAnnotation?, at time: Timestamp) {
     advanceHost(to: time)
-    if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.target) }
+    if annotation?.isCut == true { diagnostics.cutAnnotations.count(hover.hoveredTarget) }
     let shown = annotation?.values.isEmpty == false ? annotation : nil
     if shown == presentation.annotation.current { return }
     presentation.annotation.set(shown)

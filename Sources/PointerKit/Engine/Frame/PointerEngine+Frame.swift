@@ -69,7 +69,7 @@ extension PointerEngine {
     frame.modelPosition = position
     frame.velocity = (model.isMoving ? model.velocity(at: time) : input.velocity(at: now)).clamped(
       to: Plane.limit)
-    frame.hovered = hover.target
+    frame.hovered = hover.hoveredTarget
     let presented = presentedPosition(position)
     frame.clickLocation = hover.location(of: presented)
     frame.warp = warp(to: position)
@@ -86,9 +86,9 @@ extension PointerEngine {
 
   @inline(__always) private var phase: PointerPhase {
     switch hover.visibility {
-    case .away, .unseen: return .away
+    case .away, .neverSeen: return .away
     case .hidden: return .hidden
-    case .shown: break
+    case .visible: break
     }
     if input.isBanding { return .banding }
     if input.gestures.isActive { return .gesturing }

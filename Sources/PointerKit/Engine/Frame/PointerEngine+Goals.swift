@@ -10,10 +10,10 @@ extension PointerEngine {
   mutating func updateGoals(isInput: Bool) {
     let shared = sharedConfiguration
     let position = presentedPosition(model.sampledPosition)
-    let isPressed = input.isPressed(on: hover.shown)
+    let isPressed = input.isPressed(on: hover.styledTarget)
     hover.updateSnapping(
-      model: position, isPressed: isPressed, isInput: isInput, configuration: shared)
-    hover.updateBackdrop(model: position)
+      modelPosition: position, isPressed: isPressed, isInput: isInput, configuration: shared)
+    hover.updateBackdrop(modelPosition: position)
     let pointer = pointerLook(position, isPressed: isPressed)
     presentation.retarget(
       to: pointer, beneath: hover.coveringElement, configuration: shared, at: now)
@@ -33,7 +33,7 @@ extension PointerEngine {
     }
     let cover = coverLook(pointer)
     presentation.retargetContents(
-      hovered: hover.shown, to: hover.style,
+      hovered: hover.styledTarget, to: hover.style,
       in: ContentPresentation.Conditions(
         isPressed: isPressed, reduceMotion: settings.reduceMotion,
         tintLuminance: cover?.luminance ?? ContentState.tintLuminance(in: lighting.appearance),
@@ -75,7 +75,7 @@ extension PointerEngine {
       (look.highlightOpacity, look.lightShare) = presentation.material.highlight(
         configuration.highlightOpacity)
     }
-    look.isVisible = hover.visibility == .shown
+    look.isVisible = hover.visibility == .visible
     // The pointer fades out beneath an element with the lift effect (E4), and where a region hides it (S9).
     if hover.style.effect == .lift || !isVisible {
       look.presence = 0
@@ -131,7 +131,7 @@ extension HoverState {
     return PointerPosition.Goal(
       horizontal: AxisSnapping.Goal(mode: x, coordinate: offset.dx + (x == .free ? 0 : snapped.x)),
       vertical: AxisSnapping.Goal(mode: y, coordinate: offset.dy + (y == .free ? 0 : snapped.y)),
-      target: shown ?? 0, view: style.view == 0 ? shown ?? 0 : style.view)
+      target: styledTarget ?? 0, view: style.view == 0 ? styledTarget ?? 0 : style.view)
   }
 
   @inline(__always) fileprivate func contentParallax(

@@ -46,7 +46,7 @@ extension PointerEngine {
 
   /// Counts, once, that the luminance of the hovered target is unknown; that of the background replaces it.
   mutating func noteUnknownLuminance() {
-    guard let target = hover.target, scene.noteUnknownLuminance(of: target) else { return }
+    guard let target = hover.hoveredTarget, scene.noteUnknownLuminance(of: target) else { return }
     diagnostics.unknownLuminances.count(target)
   }
 

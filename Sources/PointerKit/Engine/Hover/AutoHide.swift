@@ -3,26 +3,26 @@ package import Kinematics
 /// Whether the pointer can be seen: it hides after a delay (M6), while the person types (I16), and where a region
 /// hides it (S9).
 extension PointerEngine {
-  @inline(__always) var isVisible: Bool { hover.visibility == .shown && !hover.style.isHidden }
+  @inline(__always) var isVisible: Bool { hover.visibility == .visible && !hover.style.isHidden }
 
-  mutating func hide() -> Invalidation {
+  mutating func hide() -> Changes {
     hover.visibility = .hidden
-    return [.hover, .look, .reveals, .hiding]
+    return [.hover, .look, .reveals, .pointerHid]
   }
 
   /// Hides the pointer until it moves, since the person types (I16), and ends its own motion.
   ///
   /// While a button is down, the person is pointing, so the pointer stays.
-  mutating func hideForTyping() -> Invalidation {
-    guard hover.visibility == .shown, !input.buttons.isAnyDown else { return [] }
+  mutating func hideForTyping() -> Changes {
+    guard hover.visibility == .visible, !input.buttons.isAnyDown else { return [] }
     return stopMotion().union(hide())
   }
 
   /// Shows a pointer that is hidden or not on the surface (M6); the first time, no event is recorded.
-  mutating func show() -> Invalidation {
-    if hover.visibility == .shown { return [] }
-    let isFirst = hover.visibility == .unseen
-    hover.visibility = .shown
+  mutating func show() -> Changes {
+    if hover.visibility == .visible { return [] }
+    let isFirst = hover.visibility == .neverSeen
+    hover.visibility = .visible
     presentation.pointer.appear(at: now)
     if !isFirst { record(.shown) }
     // Revealed elements stayed revealed while the pointer was hidden. They are to be concealed if the pointer
@@ -40,7 +40,7 @@ extension PointerEngine {
 
   /// The time at which the pointer hides (M6): a delay after the last input or motion of its own.
   @inline(__always) var autoHideDue: Timestamp? {
-    guard hover.visibility == .shown, !input.buttons.isAnyDown, !model.isMoving,
+    guard hover.visibility == .visible, !input.buttons.isAnyDown, !model.isMoving,
       let delay = settings.autoHideDelay, let lastInput = input.lastInput
     else { return nil }
     let factor = input.latestDevice.map { input.devices[$0].device.profile.hideDelayFactor } ?? 1

@@ -78,7 +78,7 @@ extension PointerEngine {
   /// A movement goes on from the gaze (V2, V3). A gesture acts at the gaze, unless a gesture has hidden the
   /// pointer: until the pointer reappears, further gestures act where the hidden pointer is. A click acts at
   /// the gaze only while a gesture has hidden the pointer.
-  mutating func arrive(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
+  mutating func arrive(for input: PointerInput.Kind, _ device: Int) -> Changes {
     guard !self.input.buttons.isAnyDown else { return [] }
     switch input {
     case .motion(let delta): return delta == .zero ? [] : arrive()
@@ -92,7 +92,7 @@ extension PointerEngine {
     }
   }
 
-  private mutating func arrive() -> Invalidation {
+  private mutating func arrive() -> Changes {
     let here = position
     let isHidden = hover.gaze.isHiddenByGesture
     hover.gaze.settle()
@@ -104,11 +104,11 @@ extension PointerEngine {
     }
     model.move(to: gaze, at: now)
     presentation.modelJumped(by: gaze - here, movesLight: false, at: now)
-    return .position
+    return .hover
   }
 
-  mutating func hideForGesture() -> Invalidation {
-    let isShown = hover.visibility == .shown
+  mutating func hideForGesture() -> Changes {
+    let isShown = hover.visibility == .visible
     guard isShown || hover.visibility == .hidden, mayMovePointer, !input.buttons.isAnyDown else { return [] }
     hover.gaze.isPending = true
     hover.gaze.isHiddenByGesture = true

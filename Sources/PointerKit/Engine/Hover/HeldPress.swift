@@ -6,9 +6,9 @@ import Kinematics
 /// that track held presses, such as the items of a menu, and what would receive a dragged item. Text keeps its beam
 /// while it is selected, wherever the pointer is.
 extension PointerEngine {
-  /// The target that is hovered while a press is held, if `found` would be hovered without a press.
-  func underHeldPress(_ found: HoverCandidate) -> HoverCandidate {
-    guard let press = input.buttons.owner, found.target != press.shown else { return found }
+  /// The target that is hovered while a press is held, where `found` would be hovered without a press.
+  func heldPressTarget(insteadOf found: HoverCandidate) -> HoverCandidate {
+    guard let press = input.buttons.owner, found.target != press.styledTarget else { return found }
     if let target = found.target, isExempt(target, from: press) { return found }
     if let drop = input.press.drop.target { return HoverCandidate(target: drop, isUnambiguous: false) }
     if input.dragOperation == .none, let text = selectedText {
@@ -28,7 +28,7 @@ extension PointerEngine {
   /// The text that a held press selects: the pressed target, or the region of the same view that is hovered.
   var selectedText: TargetID? {
     guard let pressed = input.buttons.owner?.target else { return nil }
-    let text = hover.shown.flatMap { scene.areInSameView($0, pressed) ? $0 : nil } ?? pressed
+    let text = hover.styledTarget.flatMap { scene.areInSameView($0, pressed) ? $0 : nil } ?? pressed
     guard let slot = scene.slot(of: text), scene.targets[slot].selectsText, scene.isPresent(text) else {
       return nil
     }
@@ -41,7 +41,7 @@ extension PointerEngine {
     guard input.buttons.isAnyDown, let frame = hover.frame, !frame.contains(position),
       hover.style.latch == nil, let text = selectedText
     else { return false }
-    return text == hover.target
+    return text == hover.hoveredTarget
   }
 }
 

@@ -1,36 +1,42 @@
 import Kinematics
 
-/// Whether the pointer is seen, the target that a click would reach, its style, the gaze, and what is revealed.
+/// Whether the pointer is seen, the target that it is on, the style that it has there, the gaze, and what is revealed.
 @usableFromInline struct HoverState: Hashable, Sendable {
   /// The visibility of the pointer, apart from regions that hide it (S9).
   enum Visibility: Hashable, Sendable {
-    case shown
+    case visible
     /// Hidden until the person moves the pointer or clicks (M6).
     case hidden
+    /// Not on the surface.
     case away
     /// No input has placed or moved the pointer yet.
-    case unseen
+    case neverSeen
   }
 
-  var visibility = Visibility.unseen
+  var visibility = Visibility.neverSeen
   /// The target whose style the pointer has.
-  @usableFromInline private(set) var shown: TargetID?
-  /// Whether the pointer is on a disabled member of the same group, where it keeps its shape (R4).
-  @usableFromInline private(set) var isInert = false
+  @usableFromInline private(set) var styledTarget: TargetID?
+  /// Whether the pointer is on a disabled member of the group of `styledTarget`: it keeps its shape there (R4).
+  @usableFromInline private(set) var isOnDisabledMember = false
+  /// The frame of `styledTarget` in the window; nil without a target.
   private(set) var frame: Rect?
+  /// The resolved style of `styledTarget`; without a target, that of the free circle.
   var style: ResolvedStyle
   /// Whether the pointer is in the padding around an element that states its luminance, where the pointer is
   /// seen against the background.
   private(set) var isBeside = false
-  /// The position at which the target, the line and the step are found, from the first of several presses until the
-  /// pointer is farther from the last one than the drag distance, or moves too late for another click (I14); nil for
-  /// the present position.
+
+  /// The position at which the target, the line and the step are found while a press holds them (I14); nil for the
+  /// present position.
   ///
-  /// So a finger that rolls as it clicks, or between the clicks of a double click, does not leave them.
+  /// It is the position of the first of several presses. So a finger that rolls as it clicks, or between the clicks
+  /// of a double click, does not leave what it clicks.
   private(set) var pressPosition: Point?
   private var lastPress = Point.zero
   private(set) var lastPressTime = Timestamp.distantPast
+  /// The last target that the pointer was clearly inside at an input (P3).
   var lastClear = LastClearTarget()
+  /// The line and the step at the last input.
   private var snapping = SnapHysteresis()
   var recentering = InferredRecentering(on: nil, enteredAt: .zero)
   var gaze = GazeContext()
@@ -38,31 +44,26 @@ import Kinematics
 
   init(style: ResolvedStyle) { self.style = style }
 
-  mutating func press(at position: Point, time: Timestamp) {
-    (lastPress, lastPressTime) = (position, time)
-    if pressPosition == nil { pressPosition = position }
-  }
+  // MARK: The target
 
-  mutating func endPress() { pressPosition = nil }
+  /// The target that a click reaches; nil on a disabled member of a group.
+  @inlinable var hoveredTarget: TargetID? { isOnDisabledMember ? nil : styledTarget }
 
-  /// Ends what a press keeps, once the pointer has left the drag distance around it, or moves too late for another
-  /// click.
-  mutating func follow(position: Point, dragDistance: Double, mayClickAgain: Bool) {
-    if !mayClickAgain || position.distance(to: lastPress) > dragDistance { pressPosition = nil }
-  }
+  /// The target that the pointer highlights or lifts, and is drawn beneath.
+  var coveringElement: TargetID? { style.isBehindContent ? styledTarget : nil }
 
-  /// The target that a click would reach.
-  @inlinable var target: TargetID? { isInert ? nil : shown }
-
-  mutating func hover(_ target: TargetID?, isInert: Bool, frame: Rect?) {
-    (shown, self.isInert, self.frame) = (target, isInert, frame)
+  mutating func hover(_ target: TargetID?, isOnDisabledMember: Bool, frame: Rect?) {
+    styledTarget = target
+    self.isOnDisabledMember = isOnDisabledMember
+    self.frame = frame
   }
 
   /// Adopts the present frame of the target, and returns its movement; zero if it was laid out again with
   /// another size.
-  mutating func follow(frame: Rect?) -> Vector {
-    defer { self.frame = frame }
-    guard let old = self.frame, let frame, frame.origin != old.origin else { return .zero }
+  mutating func adopt(frame: Rect?) -> Vector {
+    let old = self.frame
+    self.frame = frame
+    guard let old, let frame, frame.origin != old.origin else { return .zero }
     // The differences between the edges of a moved frame have rounding errors.
     let (width, height) = (frame.width - old.width, frame.height - old.height)
     guard width.magnitude < 1e-6, height.magnitude < 1e-6 else { return .zero }
@@ -71,35 +72,35 @@ import Kinematics
     return movement
   }
 
-  var coveringElement: TargetID? { style.isBehindContent ? shown : nil }
+  // MARK: The press that holds the target (I14)
 
-  mutating func updateSnapping(
-    model: Point, isPressed: Bool, isInput: Bool, configuration: SharedConfiguration
-  ) {
-    snapping.update(
-      for: pressPosition ?? model, on: shown, in: frame, style: style,
-      steps: configuration.values.borderHysteresis,
-      lines: isPressed ? configuration.values.lineHysteresis : nil, isInput: isInput)
+  mutating func notePress(at position: Point, time: Timestamp) {
+    lastPress = position
+    lastPressTime = time
+    if pressPosition == nil { pressPosition = position }
   }
 
-  @inline(__always) func snappingPosition(for model: Point, in frame: Rect) -> Point {
-    snapping.position(for: pressPosition ?? model, on: shown, in: frame, style: style)
+  /// Ends what a press holds, once the pointer has left the drag distance around the last press, or once it moves too
+  /// late for another click.
+  mutating func endPressIfMoved(to position: Point, dragDistance: Double, mayClickAgain: Bool) {
+    if !mayClickAgain || position.distance(to: lastPress) > dragDistance { endPress() }
   }
 
-  mutating func updateBackdrop(model: Point) {
-    isBeside = style.element.luminance != nil && frame?.contains(pointerLocation(of: model)) == false
-  }
+  mutating func endPress() { pressPosition = nil }
 
-  /// The location of a click while the model pointer is at `model`.
-  @inline(__always) func location(of model: Point) -> Point {
-    guard let frame else { return model }
-    return style.location(of: model, snapping: snappingPosition(for: model, in: frame), in: frame)
+  // MARK: Locations
+
+  /// The location of a click for a position of the model pointer.
+  @inline(__always) func location(of modelPosition: Point) -> Point {
+    guard let frame else { return modelPosition }
+    return style.location(
+      of: modelPosition, snapping: snappingPosition(for: modelPosition, in: frame), in: frame)
   }
 
   /// The position of the pointer without parallax: the location of a click, except along the track of a
   /// slider, on whose center the pointer stays (I12).
-  @inline(__always) func pointerLocation(of model: Point) -> Point {
-    var location = location(of: model)
+  @inline(__always) func pointerLocation(of modelPosition: Point) -> Point {
+    var location = location(of: modelPosition)
     if style.latch == nil, let frame {
       if style.horizontal.isCenteredOnly { location.x = frame.center.x }
       if style.vertical.isCenteredOnly { location.y = frame.center.y }
@@ -107,21 +108,44 @@ import Kinematics
     return location
   }
 
-  /// The location of a drag while the model pointer is at `model`.
+  /// The location of a drag for a position of the model pointer.
   ///
   /// It is the location of a click. But on a target that does not latch, it follows the model pointer along an
   /// axis on which every click is at the center, except along the axes that constrain the drag.
-  func dragLocation(of model: Point, isLatched: Bool, constrained: Axes) -> Point {
-    var location = location(of: model)
+  func dragLocation(of modelPosition: Point, isLatched: Bool, constrained: Axes) -> Point {
+    var location = location(of: modelPosition)
     if isLatched { return location }
     let kept = constrained.intersection(constrainedAxes)
-    if style.horizontal.precision == .whole, !kept.contains(.horizontal) { location.x = model.x }
-    if style.vertical.precision == .whole, !kept.contains(.vertical) { location.y = model.y }
+    if style.horizontal.precision == .whole, !kept.contains(.horizontal) { location.x = modelPosition.x }
+    if style.vertical.precision == .whole, !kept.contains(.vertical) { location.y = modelPosition.y }
     return location
   }
 
+  /// The axes along which the style itself, and not the effect, keeps the pointer at the center of the target.
   var constrainedAxes: Axes {
     (style.horizontal.isConstrained ? Axes.horizontal : [])
       .union(style.vertical.isConstrained ? Axes.vertical : [])
+  }
+
+  /// The position at which the line and the step are taken, for a position of the model pointer.
+  @inline(__always) func snappingPosition(for modelPosition: Point, in frame: Rect) -> Point {
+    snapping.position(for: pressPosition ?? modelPosition, on: styledTarget, in: frame, style: style)
+  }
+
+  // MARK: What is kept from one input to the next
+
+  mutating func updateSnapping(
+    modelPosition: Point, isPressed: Bool, isInput: Bool, configuration: SharedConfiguration
+  ) {
+    snapping.update(
+      for: pressPosition ?? modelPosition, on: styledTarget, in: frame, style: style,
+      steps: configuration.values.borderHysteresis,
+      lines: isPressed ? configuration.values.lineHysteresis : nil, isInput: isInput)
+  }
+
+  /// Updates `isBeside`.
+  mutating func updateBackdrop(modelPosition: Point) {
+    isBeside =
+      style.element.luminance != nil && frame?.contains(pointerLocation(of: modelPosition)) == false
   }
 }

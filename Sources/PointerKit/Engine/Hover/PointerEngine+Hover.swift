@@ -9,67 +9,84 @@ import Kinematics
 /// that is attracted hovers none of the targets that it passes. If it moves within a group, however, the member that
 /// attracts it is hovered from the start (P3, E15).
 extension PointerEngine {
-  /// Finds the target whose region contains the model pointer (M2); returns whether the hovered target has
-  /// changed.
+  /// Finds the hovered target (M2), and returns whether another target is hovered, or whether the pointer keeps its
+  /// shape for another reason.
+  ///
+  /// `isInput` says whether an input or time has moved the pointer, and not a change of the layout alone.
   mutating func updateHover(isInput: Bool, layoutChanged: Bool) -> Bool {
     let position = model.sampledPosition
-    if hover.pressPosition != nil {
-      let clickDeadline = hover.lastPressTime.advanced(bySeconds: settings.doubleClickInterval)
-      hover.follow(
-        position: position, dragDistance: configuration.dragDistance,
-        mayClickAgain: !isInput || now <= clickDeadline || input.buttons.isAnyDown)
-    }
+    endPressIfMoved(to: position, isInput: isInput)
+    unlatchIfTargetIsGone()
+
+    // What is beneath the pointer.
     let found = hoverCandidate()
     if isInput, found.isUnambiguous {
-      hover.lastClear = LastClearTarget(
-        target: found.isDisabledMember ? nil : found.target, position: position)
+      hover.lastClear = LastClearTarget(target: found.isOnDisabledMember ? nil : found.target, position: position)
     }
     if input.isDragging { updateDropTarget(among: found, isInput: isInput) }
-    let candidate = underHeldPress(found)
-    let target = candidate.isDisabledMember ? nil : candidate.target
-    guard candidate.target != hover.shown || candidate.isDisabledMember != hover.isInert else {
+
+    // What is hovered.
+    let candidate = heldPressTarget(insteadOf: found)
+    guard candidate.target != hover.styledTarget || candidate.isOnDisabledMember != hover.isOnDisabledMember else {
       // Everything attached to content that was scrolled or moved goes along at once (E15).
       if layoutChanged, let target = candidate.target {
-        let movement = hover.follow(frame: scene.windowFrame(of: target))
+        let movement = hover.adopt(frame: scene.windowFrame(of: target))
         if movement != .zero { presentation.pointer.position.contentMoved(by: movement, at: now) }
       }
       return false
     }
-    if let old = hover.target, old != target { record(.exited(old)) }
-    if let target, target != hover.target { record(.entered(target)) }
-    if hover.visibility == .shown, target != hover.recentering.target {
+    let old = hover.hoveredTarget
+    let target = candidate.isOnDisabledMember ? nil : candidate.target
+    if old != target {
+      if let old { record(.exited(old)) }
+      if let target { record(.entered(target)) }
+    }
+    if hover.visibility == .visible, target != hover.recentering.target {
       hover.recentering = InferredRecentering(on: target, enteredAt: position)
     }
     hover.hover(
-      candidate.target, isInert: candidate.isDisabledMember,
+      candidate.target, isOnDisabledMember: candidate.isOnDisabledMember,
       frame: candidate.target.flatMap { scene.windowFrame(of: $0) })
     return true
   }
 
-  private mutating func hoverCandidate() -> HoverCandidate {
-    guard hover.visibility == .shown, !input.isBanding else { return HoverCandidate() }
-    if input.press.keepsTarget, !input.press.isInert {
-      guard let target = input.press.target else { return HoverCandidate(isUnambiguous: false) }
-      if scene.isPresent(target) { return HoverCandidate(target: target, isUnambiguous: false) }
-      // If the target is removed, its style is unlocked (R6).
+  /// Ends what a press holds (I14) if the pointer is too far from it, or moves too late for another click.
+  private mutating func endPressIfMoved(to position: Point, isInput: Bool) {
+    if hover.pressPosition == nil { return }
+    let clickDeadline = hover.lastPressTime.advanced(bySeconds: settings.doubleClickInterval)
+    hover.endPressIfMoved(
+      to: position, dragDistance: configuration.dragDistance,
+      mayClickAgain: !isInput || now <= clickDeadline || input.buttons.isAnyDown)
+  }
+
+  /// Unlocks the style of a pressed target that has been removed (R6).
+  private mutating func unlatchIfTargetIsGone() {
+    if input.press.isLatched, let target = input.press.target, !scene.isPresent(target) {
       input.press.isLatched = false
     }
-    // Within a group, the pointer goes straight from one member to another (E15). One of the two is always
-    // hovered (P3).
-    if let attractor = model.attractor, let hovered = hover.target,
-      hovered == attractor || scene.areInSameGroup(hovered, attractor)
-    {
-      return HoverCandidate(target: attractor, isUnambiguous: false)
+  }
+
+  /// The target that would be hovered if no press were held.
+  private mutating func hoverCandidate() -> HoverCandidate {
+    guard hover.visibility == .visible, !input.isBanding else { return HoverCandidate() }
+    if input.press.keepsTarget, !input.press.isOnDisabledMember {
+      guard let target = input.press.target else { return HoverCandidate(isUnambiguous: false) }
+      if scene.isPresent(target) { return HoverCandidate(target: target, isUnambiguous: false) }
     }
     guard let attractor = model.attractor else {
       return scene.hoverCandidate(
         at: hover.pressPosition ?? model.sampledPosition, keeping: hover.lastClear,
         margin: configuration.borderHysteresis)
     }
+    // Within a group, the pointer goes straight from one member to another (E15). One of the two is always
+    // hovered (P3).
+    if let hovered = hover.hoveredTarget, hovered == attractor || scene.areInSameGroup(hovered, attractor) {
+      return HoverCandidate(target: attractor, isUnambiguous: false)
+    }
     // Elsewhere an attracted pointer hovers none of the targets that it passes. The target that was hovered
     // stays hovered while the pointer is on it, since a finger may swing back as it lifts.
     let target = scene.topmost(at: model.sampledPosition)
-    return target == attractor || target == hover.target ? HoverCandidate(target: target) : HoverCandidate()
+    return target == attractor || target == hover.hoveredTarget ? HoverCandidate(target: target) : HoverCandidate()
   }
 }
 
@@ -77,7 +94,7 @@ extension PointerEngine {
 extension PointerEngine {
   mutating func updateStyle(locksLatch: Bool, isRegistered: Bool) -> Bool {
     let old = hover.style
-    if input.press.isLatched, input.press.target == hover.shown {
+    if input.press.isLatched, input.press.target == hover.styledTarget {
       // A latched style is locked until the release (R6), but for a shape and accessories that the host changes.
       if isRegistered, old.latch != nil, let slot = input.press.target.flatMap({ scene.slot(of: $0) }) {
         let style = styleResolution.resolve(scene.targets[slot], among: scene)
@@ -94,7 +111,7 @@ extension PointerEngine {
         model: hover.snappingPosition(for: input.press.model, in: frame), in: frame)
       return true
     }
-    if let slot = hover.shown.flatMap({ scene.slot(of: $0) }) {
+    if let slot = hover.styledTarget.flatMap({ scene.slot(of: $0) }) {
       hover.style = styleResolution.resolve(scene.targets[slot], among: scene)
     } else {
       hover.style = ResolvedStyle(configuration, settings)

@@ -93,14 +93,14 @@ struct Reveals: Hashable, Sendable {
 /// rests (H2).
 extension PointerEngine {
   mutating func updateReveals() {
-    if hover.reveals.isEmpty, hover.target == nil { return }
-    if hover.visibility != .shown, hover.visibility != .hidden {
+    if hover.reveals.isEmpty, hover.hoveredTarget == nil { return }
+    if hover.visibility != .visible, hover.visibility != .hidden {
       hover.reveals.releaseKept(at: .distantPast)
       conceal(dueBy: .distantFuture)
       return
     }
     let wasOverRevealed = hover.reveals.isOverRevealed
-    if let target = hover.target, !hover.reveals.isDormant { reveal(by: target) }
+    if let target = hover.hoveredTarget, !hover.reveals.isDormant { reveal(by: target) }
     if hover.reveals.isEmpty { return }
     let due = now.advanced(bySeconds: configuration.concealDelay)
     // A hidden pointer still counts as over its target, so that a revealed bar stays.
@@ -128,7 +128,7 @@ extension PointerEngine {
   }
 
   /// Notes that the person moved the pointer, which reveals again what inactivity had concealed (H2).
-  mutating func noteMovement() -> Invalidation {
+  mutating func noteMovement() -> Changes {
     hover.reveals.lastActivity = now
     guard hover.reveals.isDormant else { return [] }
     hover.reveals.isDormant = false

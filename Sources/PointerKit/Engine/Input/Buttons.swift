@@ -11,7 +11,7 @@ struct ButtonState: Hashable, Sendable {
     let target: TargetID?
     /// The target whose shape the pointer had at the press, which may be a member of a group with the disabled member
     /// that was pressed (R4).
-    var shown: TargetID?
+    var styledTarget: TargetID?
     /// Whether a button with the same meaning was down already, of another device or of the same one; such a press
     /// and its release do nothing.
     var isNested = false
@@ -84,7 +84,7 @@ struct ButtonState: Hashable, Sendable {
 // MARK: - Presses and clicks (I1)
 
 extension PointerEngine {
-  mutating func press(_ physical: PointerButton, device: Int) -> Invalidation {
+  mutating func press(_ physical: PointerButton, device: Int) -> Changes {
     noteAction()
     // A button that the person has switched off does nothing.
     guard let button = meaning(of: physical, fingers: input.devices[device].fingers, device) else {
@@ -95,35 +95,35 @@ extension PointerEngine {
 
   private mutating func press(
     _ physical: PointerButton, as button: PointerButton, device: Int
-  ) -> Invalidation {
+  ) -> Changes {
     let id = input.devices[device].id
     if input.buttons.isDown(physical, of: id) { return unbalanced(id) }
     let pressed = ButtonState.Press(
-      physical: physical, button: button, device: id, target: hover.target,
-      shown: hover.shown, isNested: input.buttons.isDown(button))
+      physical: physical, button: button, device: id, target: hover.hoveredTarget,
+      styledTarget: hover.styledTarget, isNested: input.buttons.isDown(button))
     input.buttons.press(pressed)
     if pressed.isNested { return [] }
-    hover.press(at: position, time: now)
+    hover.notePress(at: position, time: now)
     input.devices[device].forgetVelocity()
     if button != .primary { input.buttons.endClicks() }
     record(.pressed(eventPress(button, device: id)))
     if button == .secondary { record(.secondaryClicked(eventPress(button, device: id))) }
     guard button == .primary else { return [] }
     let model = position
-    let target = hover.target.flatMap { scene[$0] }
+    let target = hover.hoveredTarget.flatMap { scene[$0] }
     let isLatched = target?.latchingAxes.isEmpty == false
     let movesInPlace = target?.movesInPlace == true
     let constrained = hover.constrainedAxes
     input.press = PrimaryPress(
-      stage: .pressed, device: id, target: hover.target, model: model, location: hover.location(of: model),
+      stage: .pressed, device: id, target: hover.hoveredTarget, model: model, location: hover.location(of: model),
       dragStart: hover.dragLocation(of: model, isLatched: isLatched, constrained: constrained),
-      mayBand: !hover.isInert, isInert: hover.isInert, movesInPlace: movesInPlace,
+      mayBand: !hover.isOnDisabledMember, isOnDisabledMember: hover.isOnDisabledMember, movesInPlace: movesInPlace,
       carries: target?.kind.acceptsDrops == true, isLatched: isLatched,
       constrainedAxes: constrained)
     return isLatched ? [.latch, .look] : .look
   }
 
-  mutating func release(_ physical: PointerButton, device: Int) -> Invalidation {
+  mutating func release(_ physical: PointerButton, device: Int) -> Changes {
     noteAction()
     let id = input.devices[device].id
     guard let released = input.buttons.release(physical, device: id) else {
@@ -145,7 +145,7 @@ extension PointerEngine {
   }
 
   /// Applies a click that is made as a gesture, such as a tap: a press and a release at once (I8).
-  mutating func click(_ physical: PointerButton, fingers: Int, device: Int) -> Invalidation {
+  mutating func click(_ physical: PointerButton, fingers: Int, device: Int) -> Changes {
     noteAction()
     guard let button = meaning(of: physical, fingers: fingers, device) else { return [] }
     let id = input.devices[device].id
@@ -159,7 +159,7 @@ extension PointerEngine {
   }
 
   /// Releases everything that is pressed, without a click: each press, drag and gesture ends.
-  mutating func releaseAll() -> Invalidation {
+  mutating func releaseAll() -> Changes {
     hover.reveals.lastActivity = now
     hover.endPress()
     endPress(.cancelled)
@@ -183,7 +183,7 @@ extension PointerEngine {
   // MARK: Clicks
 
   private func isClick(_ press: PrimaryPress) -> Bool {
-    guard hover.target == press.target, hover.visibility == .shown, !press.isInert else { return false }
+    guard hover.hoveredTarget == press.target, hover.visibility == .visible, !press.isOnDisabledMember else { return false }
     switch press.stage {
     case .pressed: return true
     case .dragging:
@@ -212,6 +212,6 @@ extension PointerEngine {
 
   private func eventPress(_ button: PointerButton, device: DeviceID) -> PointerEvent.Press {
     PointerEvent.Press(
-      target: hover.target, button: button, location: clickLocation, device: device)
+      target: hover.hoveredTarget, button: button, location: clickLocation, device: device)
   }
 }

@@ -24,7 +24,7 @@ struct PrimaryPress: Hashable, Sendable {
   /// Whether a press on no target may draw a band (I7).
   var mayBand = true
   /// Whether the press was on a disabled member of a group, where a click does nothing (R4).
-  var isInert = false
+  var isOnDisabledMember = false
   /// Whether a drag adjusts the target, such as a slider: it has no drop target and scrolls nothing.
   var movesInPlace = false
   /// Whether the target can be carried, so that a drag has drop targets (I15).
@@ -50,23 +50,23 @@ struct PrimaryPress: Hashable, Sendable {
 // MARK: - Drags with the primary button, without a hold (I4)
 
 extension PointerEngine {
-  mutating func followPress() -> Invalidation {
+  mutating func followPress() -> Changes {
     switch input.press.stage {
     case .up: return []
     case .banding:
       extendBand()
       return .look
-    case .dragging: return .dragging
+    case .dragging: return .dragMoved
     case .pressed:
       guard position.distance(to: input.press.model) > configuration.dragDistance else { return [] }
       guard input.press.target == nil, configuration.bandSelection, input.press.mayBand else {
         input.press.stage = .dragging
-        return isGrabbing ? [.dragging, .look] : .dragging
+        return isGrabbing ? [.dragMoved, .look] : .dragMoved
       }
       input.press.stage = .banding
       band.begin(at: input.press.model, modifiers: input.modifiers, among: scene)
       _ = band.extend(to: position, among: scene)
-      return [.hover, .look, .reveals, .bandBeginning]
+      return [.hover, .look, .reveals, .bandBegan]
     }
   }
 
@@ -86,7 +86,7 @@ extension PointerEngine {
   }
 
   /// Forgets the press, after which the style is unlocked and other targets can be hovered again.
-  mutating func forgetPress() -> Invalidation {
+  mutating func forgetPress() -> Changes {
     if input.press.stage == .up { return [] }
     // The presentation of a latched target has stayed at the press until now.
     let movement = position - presentedPosition(position)
@@ -94,7 +94,7 @@ extension PointerEngine {
     let isLatched = input.press.isLatched
     input.press = PrimaryPress()
     // The layout may have changed beneath a press that kept what was hovered.
-    return isLatched ? [.look, .hover, .latch, .position] : [.look, .hover]
+    return isLatched ? [.look, .hover, .latch] : [.look, .hover]
   }
 
   /// Records the beginning of a drag, or a change; the hovered target and the drop target must be up to date.
@@ -126,7 +126,7 @@ extension PointerEngine {
   }
 
   /// Ends the operation of a drag, which the host need not withdraw itself (C2).
-  mutating func endDragOperation() -> Invalidation {
+  mutating func endDragOperation() -> Changes {
     if input.dragOperation == .none { return [] }
     input.dragOperation = .none
     return [.style, .look]
@@ -145,7 +145,7 @@ extension PointerEngine {
   /// scrolls the space in which it began, even while the pointer is far outside that space. If a space cannot
   /// scroll further, the space that contains it scrolls instead.
   mutating func autoscroll(at position: Point) -> Autoscroll? {
-    guard input.isDragging || input.isBanding, !input.press.movesInPlace, hover.visibility == .shown
+    guard input.isDragging || input.isBanding, !input.press.movesInPlace, hover.visibility == .visible
     else { return nil }
     let space: SpaceID
     if input.isBanding {

@@ -5,10 +5,10 @@ public import Kinematics
 extension PointerEngine {
   /// Applies a gesture of any kind; on a surface with a gaze, a gesture that has an effect hides the pointer
   /// (V3).
-  mutating func applyGesture(_ input: PointerInput.Kind, device: Int) -> Invalidation {
+  mutating func applyGesture(_ input: PointerInput.Kind, device: Int) -> Changes {
     let hides = hover.gaze.isKnown && isGesture(input, device)
     if isByFingers(input) { self.input.devices[device].noteGesture(at: now) }
-    var changes: Invalidation = []
+    var changes: Changes = []
     switch input {
     case .scroll(let delta, let phase, let source): scroll(delta, phase, source, device: device)
     case .transform(let phase, let scale, let rotation, let translation, let fingers):
@@ -61,7 +61,7 @@ extension PointerEngine {
 
   private mutating func gesture(
     _ name: StandardGesture, _ phase: ContactPhase, fingers: Int, device: Int
-  ) -> Invalidation {
+  ) -> Changes {
     // A gesture that the device lacks is a mistake of the host and is counted. A gesture that the person has
     // switched off is not counted.
     guard isPossible(name, device) else {
@@ -121,7 +121,7 @@ extension PointerEngine {
   /// A new gesture for what is under the pointer, or for the system, whose gestures have no target.
   func newGesture(_ kind: OngoingGesture.Kind, device: Int, isSystemwide: Bool) -> OngoingGesture {
     let target = isSystemwide ? nil : targetBeneath
-    let isOnSurface = hover.visibility == .shown || hover.visibility == .hidden
+    let isOnSurface = hover.visibility == .visible || hover.visibility == .hidden
     let space =
       target.flatMap { scene[$0]?.space }
       ?? (isSystemwide || !isOnSurface ? .window : scene.frontmostSpace(at: position))
@@ -159,7 +159,7 @@ extension PointerEngine {
   var targetBeneath: TargetID? {
     if hover.visibility == .hidden { return scene.topmost(at: position) }
     let isOwned = input.buttons.isAnyDown && !input.press.keepsTarget && !input.isBanding && mayHover
-    return isOwned ? scene.topmost(at: hoverPosition) : hover.target
+    return isOwned ? scene.topmost(at: hoverPosition) : hover.hoveredTarget
   }
 }
 

@@ -49,7 +49,7 @@ extension PointerEngine {
     if !input.setDevice(device, id: id, settings: settings) { input.noteExcess(id, &diagnostics) }
   }
 
-  mutating func apply(_ input: PointerInput, _ device: Int, at time: Timestamp) -> Invalidation {
+  mutating func apply(_ input: PointerInput, _ device: Int, at time: Timestamp) -> Changes {
     switch input.kind {
     case .motion(let delta): return move(device, by: delta, at: time)
     case .position(let position): return move(device, to: position, at: time)
@@ -65,7 +65,7 @@ extension PointerEngine {
       guard operation != self.input.dragOperation else { return [] }
       self.input.dragOperation = operation
       // During a press, it decides what may be hovered (I15).
-      return self.input.buttons.isAnyDown ? [.style, .look, .hover, .dragging] : [.style, .look]
+      return self.input.buttons.isAnyDown ? [.style, .look, .hover, .dragMoved] : [.style, .look]
     case .luminance(let value):
       lighting.measured = value?.clamped(to: 0...1)
       return .look
@@ -80,18 +80,18 @@ extension PointerEngine {
 
   /// Prepares the pointer before an input acts: the pointer moves to the gaze (V2), its own motion stops (M7),
   /// and a hidden pointer appears (M6).
-  private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Invalidation {
-    var changes: Invalidation = []
+  private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Changes {
+    var changes: Changes = []
     if hover.gaze.isPending { changes.formUnion(arrive(for: input, device)) }
     if model.isMoving, interruptsMotion(input, device) {
       if isClick(input, device), now <= model.tapDeadline {
         // The finger rolled as it tapped: the click is meant for what was under the pointer (F8).
         changes.formUnion(moveBackToFlick())
-      } else if let goal = model.goal, hover.target == model.attractor, isClick(input, device) {
+      } else if let goal = model.goal, hover.hoveredTarget == model.attractor, isClick(input, device) {
         // A click on the way to a control that is hovered already is meant for this control (I14).
         presentation.modelJumped(by: goal - position, movesLight: true, at: now)
         model.move(to: goal, at: now)
-        changes.insert(.position)
+        changes.formUnion(.hover)
       } else {
         changes.formUnion(stopMotion())
       }
@@ -113,16 +113,16 @@ extension PointerEngine {
 
   // MARK: The surface
 
-  private mutating func leave() -> Invalidation {
+  private mutating func leave() -> Changes {
     var changes = releaseAll()
     model.stop(at: now)
     model.leaveSurface()
-    if hover.visibility == .shown { changes.formUnion(.hiding) }
-    if hover.visibility != .unseen { hover.visibility = .away }
-    return changes.union([.position, .hover, .look, .reveals])
+    if hover.visibility == .visible { changes.formUnion(.pointerHid) }
+    if hover.visibility != .neverSeen { hover.visibility = .away }
+    return changes.union([.hover, .look, .reveals])
   }
 
-  private mutating func enter(at position: Point?, _ device: Int) -> Invalidation {
+  private mutating func enter(at position: Point?, _ device: Int) -> Changes {
     if let position {
       // Entering is a jump, not a movement, so it does not count for the velocity.
       input.devices[device].endStroke()
@@ -130,17 +130,17 @@ extension PointerEngine {
     }
     input.lastInput = now
     // A pointer that was never seen appears only if its position is known.
-    let changes = position == nil && hover.visibility == .unseen ? [] : show()
-    return changes.union(followPress()).union(.position)
+    let changes = position == nil && hover.visibility == .neverSeen ? [] : show()
+    return changes.union(followPress()).union(.hover)
   }
 
   /// Releases everything that is pressed, without a click, since a grab was broken or focus was lost.
-  private mutating func cancel() -> Invalidation {
+  private mutating func cancel() -> Changes {
     // The end of a long press restarts the delay of auto-hide, just as a release does.
     input.lastInput = now
     let changes = releaseAll()
     model.stop(at: now)
-    return changes.union(.position)
+    return changes.union(.hover)
   }
 
   // MARK: Keys
@@ -148,7 +148,7 @@ extension PointerEngine {
   /// The modifier keys that are pressed.
   public var pressedModifiers: KeyModifiers { input.modifiers }
 
-  private mutating func setModifiers(_ keys: KeyModifiers) -> Invalidation {
+  private mutating func setModifiers(_ keys: KeyModifiers) -> Changes {
     guard keys != input.modifiers else { return [] }
     input.modifiers = keys
     return .style
@@ -156,7 +156,7 @@ extension PointerEngine {
 
   // MARK: What is counted
 
-  mutating func unbalanced(_ device: DeviceID) -> Invalidation {
+  mutating func unbalanced(_ device: DeviceID) -> Changes {
     diagnostics.unbalancedInputs.count(device)
     return []
   }

@@ -2,7 +2,7 @@ import Kinematics
 
 /// The pressure of a press, from the press to the release (I13).
 extension PointerEngine {
-  mutating func pressure(_ value: Double, device: Int) -> Invalidation {
+  mutating func pressure(_ value: Double, device: Int) -> Changes {
     let id = input.devices[device].id
     guard let index = input.buttons.lastPress(of: id) else { return value == 0 ? [] : unbalanced(id) }
     let pressure = value.clamped(to: 0...1)

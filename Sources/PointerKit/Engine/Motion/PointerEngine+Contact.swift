@@ -7,7 +7,7 @@ import Kinematics
 extension PointerEngine {
   mutating func contact(
     _ device: Int, _ phase: ContactPhase, fingers: Int, at time: Timestamp
-  ) -> Invalidation {
+  ) -> Changes {
     let fingers = max(0, min(fingers, 64))
     let (id, before) = (input.devices[device].id, input.devices[device].fingers)
     input.lastInput = now
@@ -34,7 +34,7 @@ extension PointerEngine {
     }
   }
 
-  mutating func hold(_ device: Int, _ phase: ContactPhase) -> Invalidation {
+  mutating func hold(_ device: Int, _ phase: ContactPhase) -> Changes {
     let id = input.devices[device].id
     guard input.devices[device].isHeld != (phase == .began) else { return unbalanced(id) }
     input.lastInput = now
@@ -61,15 +61,15 @@ extension PointerEngine {
   // MARK: Lifts
 
   /// Lets the pointer coast, be attracted, or recenter after the finger has left a device.
-  mutating func lift(_ device: Int, at time: Timestamp) -> Invalidation {
+  mutating func lift(_ device: Int, at time: Timestamp) -> Changes {
     let lift = input.devices[device].lift(at: time, configuration: configuration)
     let flick = flick(with: lift.velocity, isFlick: lift.isFlick)
     let mayFlick = mayFlick(device)
     let isMoving = input.devices[device].isMoving
     noteTap(lift.mayBeTap)
     input.devices[device].endStroke()
-    guard isMoving || hover.target != nil else { return [] }
-    if mayFlick, follow(flick) { return .position }
+    guard isMoving || hover.hoveredTarget != nil else { return [] }
+    if mayFlick, follow(flick) { return .hover }
     return recentering(after: device)
   }
 
@@ -78,14 +78,14 @@ extension PointerEngine {
   /// After a movement that was slow or that braked, the finger may be resting on the device. The movement is
   /// then over only after the pause ``PointerConfiguration/restingPause``. If the movement goes on at once, the
   /// finger had only paused; see `takeBackFlick(_:)`.
-  mutating func inferLift(_ device: Int) -> Invalidation {
+  mutating func inferLift(_ device: Int) -> Changes {
     if let last = input.devices[device].lastMotion, mayFlick(device) {
-      let lift = input.devices[device].lift(at: last, isInferred: true, configuration: configuration)
+      let lift = input.devices[device].lift(at: last, configuration: configuration)
       let flick = flick(with: lift.velocity, isFlick: lift.isFlick)
       if !flick.isDeliberate, lift.speedShare >= configuration.inferredFlickShare, follow(flick) {
         noteTap(lift.mayBeTap)
         input.devices[device].endStrokeInFlick()
-        return .position
+        return .hover
       }
     }
     input.devices[device].rest()
@@ -94,7 +94,7 @@ extension PointerEngine {
 
   /// Moves the pointer back to where the last flick began, if a report comes sooner than a finger can come back: it
   /// had never left, and a pause is a stop (F8).
-  mutating func takeBackFlick(_ device: Int) -> Invalidation {
+  mutating func takeBackFlick(_ device: Int) -> Changes {
     guard input.devices[device].continuesStroke(at: now), model.isMoving, input.movingDevice == device else {
       return []
     }
@@ -106,15 +106,15 @@ extension PointerEngine {
   }
 
   /// Moves the pointer back to where the last flick began.
-  mutating func moveBackToFlick() -> Invalidation {
+  mutating func moveBackToFlick() -> Changes {
     guard let start = model.lastFlick?.position.clamped(to: model.bounds) else { return [] }
     presentation.modelJumped(by: start - position, movesLight: true, at: now)
     model.move(to: start, at: now)
-    return .position
+    return .hover
   }
 
   private func mayFlick(_ device: Int) -> Bool {
-    input.devices[device].hasLift && settings.inertia && hover.visibility == .shown && mayMovePointer
+    input.devices[device].hasLift && settings.inertia && hover.visibility == .visible && mayMovePointer
       && !input.buttons.isAnyDown && scene.mayCoast(at: position)
   }
 
@@ -127,7 +127,7 @@ extension PointerEngine {
     let beyond = model.push.beyond
     for axis in Axis.allCases where beyond[axis] != 0 { velocity[axis] = 0 }
     let hasArrived =
-      hover.target != nil && hover.style.snappedAxes != []
+      hover.hoveredTarget != nil && hover.style.snappedAxes != []
       && velocity.length < configuration.magnetism.settlingSpeed
     return Flick(
       position: position, velocity: velocity, bounds: model.bounds,

@@ -4,7 +4,7 @@ import Kinematics
 ///
 /// The pointer's own motion after a lift (M7) begins in `PointerEngine+Contact`, and `ModelPointer` has its path.
 extension PointerEngine {
-  mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Invalidation {
+  mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Changes {
     let delta = clamped(delta)
     // The movement of three fingers belongs to the system (I6), unless a button is held.
     if GestureOwner(fingers: input.devices[device].fingers) == .system, !input.buttons.isAnyDown { return [] }
@@ -22,7 +22,7 @@ extension PointerEngine {
   }
 
   /// Applies an absolute position, in window points; from then on the host owns the position.
-  mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Invalidation {
+  mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Changes {
     let before = self.position
     var position = clamped(position)
     if configuration.hostWarpsCursor {
@@ -37,26 +37,26 @@ extension PointerEngine {
     pointAgain(device)
     let push = model.push.push(to: position, within: model.bounds)
     if push != .zero { recordPush(push, device) }
-    let isOnSurface = hover.visibility == .shown || hover.visibility == .hidden
+    let isOnSurface = hover.visibility == .visible || hover.visibility == .hidden
     guard !isOnSurface || position.clamped(to: model.bounds) != before else { return [] }
     return move(device, to: position)
   }
 
   /// Moves the model pointer, ends any motion of its own (M3, M7), and shows the pointer (M6).
-  private mutating func move(_ device: Int, to position: Point) -> Invalidation {
+  private mutating func move(_ device: Int, to position: Point) -> Changes {
     input.movingDevice = device
     model.move(to: position, at: now)
     input.lastInput = now
-    var changes = Invalidation.position
-    if hover.visibility != .shown { changes.formUnion(show()) }
+    var changes = Changes.hover
+    if hover.visibility != .visible { changes.formUnion(show()) }
     changes.formUnion(followPress())
     return changes.union(noteMovement())
   }
 
-  mutating func stopMotion() -> Invalidation {
+  mutating func stopMotion() -> Changes {
     guard model.isMoving else { return [] }
     model.stop(at: now)
-    return .position
+    return .hover
   }
 
   private mutating func pointAgain(_ device: Int) {

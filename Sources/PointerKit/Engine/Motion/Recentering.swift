@@ -6,9 +6,9 @@ extension PointerEngine {
   ///
   /// The pointer does not recenter while another device moves it, or while it moves by itself; it recenters
   /// afterward. A mouse has no lift (M5).
-  mutating func recentering(after device: Int, isCertain: Bool = true) -> Invalidation {
+  mutating func recentering(after device: Int, isCertain: Bool = true) -> Changes {
     guard mayRecenter(after: device), !input.isTracking(except: device) else { return [] }
-    return isCertain ? .recentering : [.recentering, .inferred]
+    return .recentering(after: isCertain ? .lift : .inferredLift)
   }
 
   /// Whether the pause of a device would move the pointer if the movements of all other devices were over.
@@ -26,7 +26,7 @@ extension PointerEngine {
   ///
   /// If the lift is only inferred, the pointer may move less; see ``InferredRecentering``.
   mutating func recenter(isCertain: Bool) {
-    guard let target = hover.target else { return }
+    guard let target = hover.hoveredTarget else { return }
     var recentering = hover.recentering
     let goal = recenteringGoal(isCertain: isCertain, &recentering)
     hover.recentering = recentering
@@ -41,7 +41,7 @@ extension PointerEngine {
   ///
   /// The pointer stays if another target would be hovered there, such as a badge on an icon.
   private mutating func recenteringGoal(isCertain: Bool, _ recentering: inout InferredRecentering) -> Point? {
-    guard hover.visibility == .shown, let target = hover.target, let frame = hover.frame,
+    guard hover.visibility == .visible, let target = hover.hoveredTarget, let frame = hover.frame,
       hover.style.snappedAxes != []
     else { return nil }
     let position = position

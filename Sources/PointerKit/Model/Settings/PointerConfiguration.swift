@@ -240,11 +240,11 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The longest time without a report after which a fast finger counts as lifted; see
   /// ``liftSilenceReports``.
   public var maximumLiftSilence = 0.06
-  /// The least speed of a flick on a device that does not report contact, as a share of the movement's
-  /// greatest speed (F8).
+  /// The least speed of a flick on a device that does not report contact, as a share of the finger's greatest
+  /// speed during the movement (F8).
   ///
-  /// A finger that brakes before the reports cease may still rest on the pad. With a share above 1, the end of
-  /// the reports is never a flick.
+  /// A finger that brakes before the reports cease may still rest on the pad. If the device reports points, the speed of
+  /// the finger is estimated from that of the pointer. With a share above 1, the end of the reports is never a flick.
   public var inferredFlickShare = 0.4
   /// The pause after which a finger counts as lifted, for a device that does not report contact.
   ///
