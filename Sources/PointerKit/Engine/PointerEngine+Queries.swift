@@ -116,7 +116,7 @@ extension PointerEngine {
 
   /// The pressed target that stays hovered wherever the pointer moves: until the drag distance (I14), or until the
   /// release of a latched press (R6).
-  package var heldTarget: TargetID? { input.press.keepsTarget ? input.press.target : nil }
+  package var heldTarget: TargetID? { input.primary.keepingPress?.target }
 
   /// Whether a button is held, so that only what was pressed has an effect (I15).
   package var isPressHeld: Bool { input.buttons.owner != nil }
@@ -145,11 +145,12 @@ extension PointerEngine {
   /// The position at which the primary button was pressed on no target, while this press may still begin a
   /// band; otherwise nil.
   package var emptyPress: Point? {
-    input.press.isSteady && input.press.target == nil && input.press.mayBand ? input.press.model : nil
+    guard case .pressed(let press) = input.primary, press.dragRole == .band else { return nil }
+    return press.position
   }
 
   /// Keeps the current press from drawing a band.
-  package mutating func refuseBand() { input.press.mayBand = false }
+  package mutating func refuseBand() { input.primary.refuseBand() }
 
   /// The enabled spaces that are visible at a point of the window, from front to back.
   package func visibleSpaces(at point: Point) -> [SpaceID] { scene.visibleSpaces(at: point) }

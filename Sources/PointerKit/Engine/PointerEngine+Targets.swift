@@ -54,6 +54,7 @@ extension PointerEngine {
     if isChanged { settleLayout() }
   }
 
+  /// Removes a target from the scene; returns false, and counts it, if no target has the id.
   private mutating func removeFromScene(_ id: TargetID) -> Bool {
     guard let target = scene[id] else {
       diagnostics.unknownTargets.count(id)
@@ -64,6 +65,7 @@ extension PointerEngine {
     return scene.remove(id)
   }
 
+  /// Gives a target a new frame; returns whether its frame has changed.
   private mutating func setFrame(of id: TargetID, to frame: Rect) -> Bool {
     guard frame.isFinite else {
       diagnostics.invalidTargets.count(id)
@@ -77,6 +79,7 @@ extension PointerEngine {
     return scene.targets[slot].frame != frame && scene.move(id, to: frame)
   }
 
+  /// Registers a target with valid values; returns whether anything has changed.
   private mutating func register(_ target: consuming PointerTarget) -> Bool {
     let id = target.id
     guard id.rawValue != 0, target.frame.isFinite else {
@@ -159,6 +162,7 @@ extension PointerEngine {
     settleLayout()
   }
 
+  /// Registers a space with valid values; returns whether anything has changed.
   private mutating func register(_ space: PointerSpace) -> Bool {
     guard space.origin.isFinite, space.clip?.isFinite ?? true, space.contentSize?.isFinite ?? true else {
       diagnostics.invalidSpaces.count(space.id)
@@ -200,8 +204,8 @@ extension PointerEngine {
 
   /// Brings the states that refer to targets up to date with the layout, then everything else.
   mutating func settleLayout(_ changes: Changes = [.layout, .registration]) {
-    input.gestures.removeTargets(missingFrom: scene)
-    band.removeTargets(missingFrom: scene)
+    input.gestures.forgetTargets(missingFrom: scene)
+    band.forgetTargets(missingFrom: scene)
     if input.isBanding { extendBand() }
     settle(input.isDragging ? changes.union(.dragMoved) : changes)
   }

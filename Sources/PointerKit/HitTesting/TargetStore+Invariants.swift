@@ -9,8 +9,8 @@
     /// The first rule that is broken; nil if all are kept.
     ///
     /// The spaces must be arranged. O(n · members of a group + regions · layers); allocates.
-    package func checkInvariants() -> StaticString? {
-      firstBroken(slotRules) ?? spaces.checkInvariants() ?? index.checkInvariants()
+    package func firstViolatedInvariant() -> StaticString? {
+      firstBroken(slotRules) ?? spaces.firstViolatedInvariant() ?? index.firstViolatedInvariant()
         ?? firstBroken(tableRules) ?? firstBroken(groupRules)
     }
 
@@ -106,8 +106,8 @@
   }
 
   extension SpaceTable {
-    func checkInvariants() -> StaticString? {
-      firstBroken(layerRules) ?? tree.checkInvariants() ?? firstBroken(treeRules)
+    func firstViolatedInvariant() -> StaticString? {
+      firstBroken(layerRules) ?? tree.firstViolatedInvariant() ?? firstBroken(treeRules)
     }
 
     private var layerRules: [Rule] {
@@ -150,7 +150,7 @@
   }
 
   extension SpaceTree {
-    func checkInvariants() -> StaticString? {
+    func firstViolatedInvariant() -> StaticString? {
       firstBroken([
         Rule("no layer is within itself") {
           nodes.indices.allSatisfy { layer in
@@ -194,7 +194,7 @@
     /// The number of regions that the grids count.
     fileprivate var regionCount: Int { layers.joined().reduce(0) { $0 + $1.regionCount } }
 
-    func checkInvariants() -> StaticString? {
+    func firstViolatedInvariant() -> StaticString? {
       firstBroken([
         Rule("each entry is in the list of one cell, or unused") {
           let listed = cells.entries.flatMap { $0.map { list(from: $0.value) } ?? [] }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// Each rule of `TargetStore.checkInvariants()` is reported when it is broken.
+/// Each rule of `TargetStore.firstViolatedInvariant()` is reported when it is broken.
 final class StoreInvariantTests: XCTestCase {
   /// Three grouped buttons, a divider and a card in the window, rows in two spaces, and a removed target.
   private func store() -> TargetStore {
@@ -31,13 +31,13 @@ final class StoreInvariantTests: XCTestCase {
     _ part: KeyPath<TargetStore, Part>, _ sentence: String, line: UInt = #line, breaks change: (inout Part) -> Void
   ) throws {
     var store = store()
-    XCTAssertNil(store.checkInvariants(), line: line)
+    XCTAssertNil(store.firstViolatedInvariant(), line: line)
     // Other files may not write the part, so it is written where it lies in memory.
     let offset = try XCTUnwrap(MemoryLayout<TargetStore>.offset(of: part), line: line)
     withUnsafeMutableBytes(of: &store) { bytes in
       change(&(bytes.baseAddress! + offset).assumingMemoryBound(to: Part.self).pointee)
     }
-    XCTAssertEqual(store.checkInvariants().map { "\($0)" }, sentence, line: line)
+    XCTAssertEqual(store.firstViolatedInvariant().map { "\($0)" }, sentence, line: line)
   }
 
   func testSlots() throws {
@@ -138,7 +138,7 @@ final class StoreInvariantTests: XCTestCase {
           target.hasBezel = dice.chance(0.5)
           store.upsert(target)
         }
-        if let sentence = store.checkInvariants() {
+        if let sentence = store.firstViolatedInvariant() {
           return XCTFail("seed \(seed), round \(round): \(sentence)")
         }
       }

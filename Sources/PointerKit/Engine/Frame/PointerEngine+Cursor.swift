@@ -9,7 +9,10 @@ extension PointerEngine {
   }
 
   @inline(__always) var isGrabbing: Bool {
-    mutating get { input.isDragging && isGrabbable(input.press.target) }
+    mutating get {
+      if case .dragging(let press, _) = input.primary { return isGrabbable(press.target) }
+      return false
+    }
   }
 
   @inline(__always) private var showsClosedHand: Bool {

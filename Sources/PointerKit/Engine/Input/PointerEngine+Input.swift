@@ -49,6 +49,7 @@ extension PointerEngine {
     if !input.setDevice(device, id: id, settings: settings) { input.noteExcess(id, &diagnostics) }
   }
 
+  /// Applies an input to the states to which it belongs.
   mutating func apply(_ input: PointerInput, _ device: Int, at time: Timestamp) -> Changes {
     switch input.kind {
     case .motion(let delta): return move(device, by: delta, at: time)
@@ -57,7 +58,7 @@ extension PointerEngine {
     case .hold(let phase): return hold(device, phase)
     case .button(let button, true): return press(button, device: device)
     case .button(let button, false): return release(button, device: device)
-    case .pressure(let value): return pressure(value, device: device)
+    case .pressure(let value): return applyPressure(value, device: device)
     case .scroll, .transform, .gesture: return applyGesture(input.kind, device: device)
     case .modifiers(let keys): return setModifiers(keys)
     case .typing: return hideForTyping()
@@ -82,24 +83,25 @@ extension PointerEngine {
   /// and a hidden pointer appears (M6).
   private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Changes {
     var changes: Changes = []
-    if hover.gaze.isPending { changes.formUnion(arrive(for: input, device)) }
+    if hover.gaze.isPending { changes.add(moveToGaze(before: input, device)) }
     if model.isMoving, interruptsMotion(input, device) {
       if isClick(input, device), now <= model.tapDeadline {
         // The finger rolled as it tapped: the click is meant for what was under the pointer (F8).
-        changes.formUnion(moveBackToFlick())
+        changes.add(moveBackToFlick())
       } else if let goal = model.goal, hover.hoveredTarget == model.attractor, isClick(input, device) {
         // A click on the way to a control that is hovered already is meant for this control (I14).
         presentation.modelJumped(by: goal - position, movesLight: true, at: now)
         model.move(to: goal, at: now)
-        changes.formUnion(.hover)
+        changes.add(.hover)
       } else {
-        changes.formUnion(stopMotion())
+        changes.add(stopMotion())
       }
     }
-    if hover.visibility == .hidden, isClick(input, device) { changes.formUnion(show()) }
+    if hover.visibility == .hidden, isClick(input, device) { changes.add(show()) }
     return changes
   }
 
+  /// Whether an input stops the pointer's own motion before it acts; movements and contacts do so when they act.
   private func interruptsMotion(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
     switch kind {
     case .button: true
@@ -113,11 +115,12 @@ extension PointerEngine {
 
   // MARK: The surface
 
+  /// Takes the pointer off the surface: everything pressed is released, and nothing is hovered.
   private mutating func leave() -> Changes {
     var changes = releaseAll()
     model.stop(at: now)
     model.leaveSurface()
-    if hover.visibility == .visible { changes.formUnion(.pointerHid) }
+    if hover.visibility == .visible { changes.add(.pointerHid) }
     if hover.visibility != .neverSeen { hover.visibility = .away }
     return changes.union([.hover, .look, .reveals])
   }
@@ -131,7 +134,7 @@ extension PointerEngine {
     input.lastInput = now
     // A pointer that was never seen appears only if its position is known.
     let changes = position == nil && hover.visibility == .neverSeen ? [] : show()
-    return changes.union(followPress()).union(.hover)
+    return changes.union(continuePress()).union(.hover)
   }
 
   /// Releases everything that is pressed, without a click, since a grab was broken or focus was lost.
@@ -148,6 +151,7 @@ extension PointerEngine {
   /// The modifier keys that are pressed.
   public var pressedModifiers: KeyModifiers { input.modifiers }
 
+  /// Sets the modifier keys; the style of the hovered target may depend on them (I5, C2).
   private mutating func setModifiers(_ keys: KeyModifiers) -> Changes {
     guard keys != input.modifiers else { return [] }
     input.modifiers = keys
@@ -156,6 +160,7 @@ extension PointerEngine {
 
   // MARK: What is counted
 
+  /// Counts an input that does not fit the inputs before it.
   mutating func unbalanced(_ device: DeviceID) -> Changes {
     diagnostics.unbalancedInputs.count(device)
     return []

@@ -24,7 +24,7 @@ extension PointerEngine {
       guard before > 0 else { return unbalanced(id) }
       input.devices[device].fingers = fingers
       guard fingers == 0 else { return [] }
-      input.gestures.lift(id)
+      input.gestures.noteLift(of: id)
       return lift(device, at: time)
     case .cancelled:
       input.devices[device].fingers = 0
@@ -48,7 +48,7 @@ extension PointerEngine {
       input.devices[device].endHold(at: nil)
       // A device that reports contact says by itself when the fingers leave.
       guard input.devices[device].fingers == 0 else { return [] }
-      input.gestures.lift(id)
+      input.gestures.noteLift(of: id)
       input.devices[device].endStroke()
       // Letting go of a mouse is not a lift (M5).
       return input.devices[device].hasLift ? recentering(after: device) : []

@@ -48,8 +48,8 @@ extension PointerEngine {
     model.move(to: position, at: now)
     input.lastInput = now
     var changes = Changes.hover
-    if hover.visibility != .visible { changes.formUnion(show()) }
-    changes.formUnion(followPress())
+    if hover.visibility != .visible { changes.add(show()) }
+    changes.add(continuePress())
     return changes.union(noteMovement())
   }
 
@@ -61,7 +61,7 @@ extension PointerEngine {
 
   private mutating func pointAgain(_ device: Int) {
     let id = input.devices[device].id
-    input.gestures.lift(id)
+    input.gestures.noteLift(of: id)
     input.gestures.stopMomentum(of: id)
   }
 
@@ -72,7 +72,8 @@ extension PointerEngine {
   /// The position that a latched target follows: that of the press until the pointer has moved by the drag
   /// distance (R6 in `Latching.swift`, I14), and then the position of the model pointer, which all other targets follow at once.
   @inline(__always) func presentedPosition(_ position: Point) -> Point {
-    input.press.isLatched && input.press.isSteady ? input.press.model : position
+    if case .pressed(let press) = input.primary, press.isLatched { return press.position }
+    return position
   }
 
   private mutating func recordPush(_ movement: Vector, _ device: Int) {
