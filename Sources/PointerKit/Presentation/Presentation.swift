@@ -11,6 +11,7 @@ struct Presentation: Hashable, Sendable {
 
   var pointer: VisiblePointer
   private(set) var material: AdaptiveMaterial
+  var elementMaterial = ElementMaterial()
   /// The offset of the light on a control from the model pointer.
   ///
   /// After the engine has moved the model pointer, the offset springs to zero, so that the light glides.

@@ -46,8 +46,6 @@ struct VisiblePointer: Hashable, Sendable {
     var isFaint = false
     var presence = 1.0
     var highlightOpacity = 0.0
-    /// The factor, 0…1, by which the light on the highlight is multiplied.
-    var lightShare = 1.0
     var scale: Double = 1
     var press: Double = 0
     /// The vector by which the center moves if the pointer is scaled about an anchor that is not its center,

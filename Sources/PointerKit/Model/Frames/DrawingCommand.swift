@@ -64,12 +64,12 @@ public struct DrawingGroup: Hashable, Sendable {
 /// The transform applies only to the element's own content. Targets on it, such as a button on a card, have
 /// transforms of their own. See <doc:Drawing>.
 public struct ElementDrawing: Hashable, Sendable {
-  /// The commands to carry out before the element is painted, such as its shadow.
+  /// The commands to carry out before the element is painted, such as its shadow and the light of a highlight.
   ///
   /// The clip of the element's space applies to them. If the pointer is directly beneath the element, the
   /// command of the pointer comes first.
   public let beneath: ArraySlice<DrawingCommand>
-  /// The commands to carry out after the element is painted: its tint and the light on it.
+  /// The commands to carry out after the element is painted: its tint and the light on a lifted element.
   public let above: ArraySlice<DrawingCommand>
   /// The center of the scale, in window points.
   public let center: Point
