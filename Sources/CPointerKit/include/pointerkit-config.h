@@ -548,7 +548,7 @@ typedef struct ptk_pointer {
   double contrast;        /* The contrast to the background beneath the pointer. */
 } ptk_pointer;
 
-/* A polygon, filled by the nonzero rule: contours of positions relative to the center of the command, before its scale.
+/* Polygons that may overlap, filled together by the nonzero rule; relative to the center of the command, before its scale.
  * `ends` has for each contour the index in `points` after its last position. */
 typedef struct ptk_outline {
   const ptk_point *points;

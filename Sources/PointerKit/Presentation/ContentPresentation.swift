@@ -72,7 +72,8 @@ struct ContentPresentation: Hashable, Sendable {
     }
     var amount = EffectAmounts(
       style.effect, tintLuminance: conditions.tintLuminance, configuration: configuration)
-    amount.tint = conditions.coverOpacity > 0 ? conditions.coverOpacity : min(amount.tint, conditions.tintLimit)
+    amount.tint =
+      conditions.coverOpacity > 0 ? conditions.coverOpacity : min(amount.tint, conditions.tintLimit)
     amount.light *= conditions.lightShare
     if conditions.reduceMotion {
       // With reduced motion, only the shadow shows a press: the element sinks without shrinking.

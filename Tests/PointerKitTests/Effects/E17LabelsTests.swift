@@ -47,11 +47,14 @@ final class E17LabelsTests: XCTestCase {
     var off: Vector
     var blending = Blending.encoded
 
-    var description: String { "\(appearance), ground \(ground), fill \(fill ?? -1), label \(label), off \(off), \(blending)" }
+    var description: String {
+      "\(appearance), ground \(ground), fill \(fill ?? -1), label \(label), off \(off), \(blending)"
+    }
   }
 
   private func person(
-    _ control: Control, _ scenery: Scenery, settings: PointerSettings = PointerSettings(), waiting: Int64 = 1500
+    _ control: Control, _ scenery: Scenery, settings: PointerSettings = PointerSettings(),
+    waiting: Int64 = 1500
   ) -> PointerHarness {
     var target = control.target
     target.luminance = scenery.fill
@@ -86,9 +89,10 @@ final class E17LabelsTests: XCTestCase {
       center: frame.pointer.center, size: Size(frame.pointer.size.width + 2, frame.pointer.size.height + 2))
     return product([-0.6, -0.3, 0, 0.3, 0.6], [-0.5, 0, 0.5]).map { x, y in
       target.frame.center + Vector(x * target.frame.width / 2, y * target.frame.height / 2)
-    }.filter { frame.pointer.layer == .behind || !pointer.contains($0) } + [frame.modelPosition].filter { _ in
-      frame.pointer.layer == .behind
-    }
+    }.filter { frame.pointer.layer == .behind || !pointer.contains($0) }
+      + [frame.modelPosition].filter { _ in
+        frame.pointer.layer == .behind
+      }
   }
 
   /// Ink on a light ground or a bright color on a dark one, legible at 3:1 at least.
@@ -105,7 +109,9 @@ final class E17LabelsTests: XCTestCase {
     }
   }
 
-  private func assertLegible(_ frame: PointerFrame, _ control: Control, _ scenery: Scenery, _ more: String = "") {
+  private func assertLegible(
+    _ frame: PointerFrame, _ control: Control, _ scenery: Scenery, _ more: String = ""
+  ) {
     for painting in paintings(frame, scenery) {
       for point in points(of: control.target, in: frame) {
         let kept = painting.labelContrast(at: point) / painting.plainContrast
@@ -141,7 +147,9 @@ final class E17LabelsTests: XCTestCase {
   func testE17LabelsKeepTheirContrastUnderTheTintOfAHover() {
     for (seed, var dice) in withDice(seeds(600), from: 6) {
       var control = dice.pick(hovered)
-      if dice.chance(0.3) { control.target.style = PointerStyle(effect: .hover(preferredTintMode: .underlay)) }
+      if dice.chance(0.3) {
+        control.target.style = PointerStyle(effect: .hover(preferredTintMode: .underlay))
+      }
       let scenery = scenery(&dice, isOpaque: control.target.kind == .card || control.target.hasBezel)
       let person = person(control, scenery)
       XCTAssertEqual(person.frame.pointer.layer, .front, "\(control.name) is tinted")
@@ -167,7 +175,8 @@ final class E17LabelsTests: XCTestCase {
   /// A light toolbar in a dark window, and the other way around.
   func testE17APlateIsMadeForItsControlWhileThePointerIsBesideIt() {
     for (ground, window, appearance) in [(0.9, 0.02, Appearance.dark), (0.02, 0.9, .light)] {
-      let scenery = Scenery(ground: window, label: ground > 0.2 ? 0 : 1, appearance: appearance, off: Vector(0, 1.5))
+      let scenery = Scenery(
+        ground: window, label: ground > 0.2 ? 0 : 1, appearance: appearance, off: Vector(0, 1.5))
       var control = plain[0]
       control.target.luminance = ground
       var beside = person(control, scenery)
@@ -192,7 +201,9 @@ final class E17LabelsTests: XCTestCase {
 
   func testE1E17TheLightShowsWhereTheModelPointerIs() {
     for (control, off) in product(plain, [Vector.zero, Vector(-0.7, 0.3), Vector(0.5, -0.6)]) {
-      for (ground, appearance) in [(1.0, Appearance.light), (0.83, .light), (0.6, .light), (0.03, .dark), (0.0, .dark)] {
+      for (ground, appearance) in [
+        (1.0, Appearance.light), (0.83, .light), (0.6, .light), (0.03, .dark), (0.0, .dark),
+      ] {
         let scenery = Scenery(ground: ground, label: ground > 0.2 ? 0 : 1, appearance: appearance, off: off)
         let person = person(control, scenery)
         let painting = PaintedLabel(person.frame, over: ground, label: scenery.label)

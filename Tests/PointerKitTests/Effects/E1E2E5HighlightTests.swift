@@ -293,7 +293,9 @@ final class E1E2E5HighlightTests: XCTestCase {
 
   func testE17APressDoesNotMakeAHighlightDenser() {
     for (ground, appearance) in product(darkGrounds + [0.3, 0.83, 1], [Appearance.light, .dark]) {
-      let (free, pressed) = (greys(over: ground, appearance), greys(over: ground, appearance, isPressed: true))
+      let (free, pressed) = (
+        greys(over: ground, appearance), greys(over: ground, appearance, isPressed: true)
+      )
       XCTAssertEqual(free.highlight, pressed.highlight, "over \(ground), \(appearance)")
     }
   }

@@ -142,7 +142,8 @@ final class E2E4E5E8E9DetailsTests: XCTestCase {
         XCTAssertEqual(frame.pointer.size.width, size.width, accuracy: 1e-9)
         XCTAssertEqual(frame.pointer.size.height, size.height, accuracy: 1e-9)
         XCTAssertEqual(frame.pointer.layer, .front)
-        XCTAssertEqual(frame.contents.first?.tintOpacity ?? 0, 0.07, accuracy: 0.002, "the element has its effect beneath")
+        XCTAssertEqual(
+          frame.contents.first?.tintOpacity ?? 0, 0.07, accuracy: 0.002, "the element has its effect beneath")
         person.press(waiting: 1000)
       }
     }

@@ -85,7 +85,9 @@ final class S4S5ConditionsTests: XCTestCase {
       for (step, blending) in product(0...200, Blending.allCases) {
         let material = AdaptiveMaterial(
           conditions(Double(step) / 200) {
-            ($0.isIncreased, $0.appearance, $0.blending, $0.highlightLimit) = (isIncreased, appearance, blending, 0.2)
+            ($0.isIncreased, $0.appearance, $0.blending, $0.highlightLimit) = (
+              isIncreased, appearance, blending, 0.2
+            )
           })
         let name = "\(step) of 200, \(appearance), \(blending), increased: \(isIncreased)"
         XCTAssertGreaterThan(material.plate.opacity, 0, name)
@@ -152,7 +154,8 @@ final class S4S5ConditionsTests: XCTestCase {
   // MARK: The highlight on top of an opaque element
 
   private func material(
-    _ element: Double, _ appearance: Appearance, _ change: (inout ElementMaterial.Conditions) -> Void = { _ in }
+    _ element: Double, _ appearance: Appearance,
+    _ change: (inout ElementMaterial.Conditions) -> Void = { _ in }
   ) -> ElementMaterial {
     var conditions = ElementMaterial.Conditions(
       luminance: element, appearance: appearance, tintLimit: 0.1, coverLimit: 0.4)

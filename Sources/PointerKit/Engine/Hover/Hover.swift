@@ -68,8 +68,8 @@ import Kinematics
     self.frame = frame
     guard let old, let frame, frame.origin != old.origin else { return .zero }
     // The differences between the edges of a moved frame have rounding errors.
-    let (width, height) = (frame.width - old.width, frame.height - old.height)
-    guard width.magnitude < 1e-6, height.magnitude < 1e-6 else { return .zero }
+    let growth = Vector(dx: frame.width - old.width, dy: frame.height - old.height)
+    guard growth.dx.magnitude < 1e-6, growth.dy.magnitude < 1e-6 else { return .zero }
     let movement = frame.origin - old.origin
     style.latch?.location += movement
     return movement
@@ -94,7 +94,7 @@ import Kinematics
   // MARK: Locations
 
   /// The location of a click for a position of the model pointer.
-  @inline(__always) func location(of modelPosition: Point) -> Point {
+  func location(of modelPosition: Point) -> Point {
     guard let frame else { return modelPosition }
     return style.location(
       of: modelPosition, snapping: snappingPosition(for: modelPosition, in: frame), in: frame)
@@ -102,7 +102,7 @@ import Kinematics
 
   /// The position of the pointer without parallax: the location of a click, except along the track of a
   /// slider, on whose center the pointer stays (I12).
-  @inline(__always) func pointerLocation(of modelPosition: Point) -> Point {
+  func pointerLocation(of modelPosition: Point) -> Point {
     var location = location(of: modelPosition)
     if style.latch == nil, let frame {
       if style.horizontal.isCenteredOnly { location.x = frame.center.x }
@@ -131,7 +131,7 @@ import Kinematics
   }
 
   /// The position at which the line and the step are taken, for a position of the model pointer.
-  @inline(__always) func snappingPosition(for modelPosition: Point, in frame: Rect) -> Point {
+  func snappingPosition(for modelPosition: Point, in frame: Rect) -> Point {
     snapping.position(for: pressPosition ?? modelPosition, on: styledTarget, in: frame, style: style)
   }
 
@@ -221,7 +221,7 @@ extension PointerEngine {
   }
 
   /// The target that would be hovered if no press were held.
-  private func hoverCandidate() -> HoverCandidate {
+  private mutating func hoverCandidate() -> HoverCandidate {
     guard hover.visibility == .visible, !input.isBanding else { return HoverCandidate() }
     if let press = input.primary.keepingPress, !press.isOnDisabledMember {
       guard let target = press.target else { return HoverCandidate(isUnambiguous: false) }
@@ -253,7 +253,7 @@ extension PointerEngine {
 /// while it is selected, wherever the pointer is.
 extension PointerEngine {
   /// The target that is hovered while a press is held, where `found` would be hovered without a press.
-  func heldPressTarget(insteadOf found: HoverCandidate) -> HoverCandidate {
+  private mutating func heldPressTarget(insteadOf found: HoverCandidate) -> HoverCandidate {
     guard let press = input.buttons.owner, found.target != press.styledTarget else { return found }
     if let target = found.target, isExempt(target, from: press) { return found }
     if let drop = input.primary.drag?.drop.target { return HoverCandidate(target: drop, isUnambiguous: false) }

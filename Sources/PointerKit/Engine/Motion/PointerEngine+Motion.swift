@@ -5,7 +5,7 @@ import Kinematics
 /// The pointer's own motion after a lift (M7) begins in `PointerEngine+Contact`, and `ModelPointer` has its path.
 extension PointerEngine {
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Changes {
-    let delta = clamped(delta)
+    let delta = clampAndCount(delta)
     // The movement of three fingers belongs to the system (I6), unless a button is held.
     if GestureOwner(fingers: input.devices[device].fingers) == .system, !input.buttons.isAnyDown { return [] }
     let changes = takeBackFlick(device)
@@ -24,7 +24,7 @@ extension PointerEngine {
   /// Applies an absolute position, in window points; from then on the host owns the position.
   mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Changes {
     let before = self.position
-    var position = clamped(position)
+    var position = clampAndCount(position)
     if configuration.hostWarpsCursor {
       let (base, wanted) = model.cursor.take(position, model: before)
       input.devices[device].continueStroke(from: base)

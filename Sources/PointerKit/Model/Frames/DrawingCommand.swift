@@ -30,7 +30,7 @@ public struct DrawingCommand: Hashable, Sendable {
     /// Draws a path, stretched from its bounds to fill a rectangle, and rotated about the rectangle's center,
     /// in radians, clockwise; stroked if it has a stroke width, and filled otherwise.
     case path(PointerPath, in: Rect, rotation: Double, color: LinearColor, opacity: Double)
-    /// Fills a polygon by the nonzero rule; the corners are relative to `center` and scaled about it.
+    /// Fills polygons together by the nonzero rule; the corners are relative to `center` and scaled about it.
     case outline(PointerOutline, center: Point, scale: Double, color: LinearColor, opacity: Double)
     /// Draws the target's own content, scaled about `center` and then translated.
     ///
