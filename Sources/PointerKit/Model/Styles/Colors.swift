@@ -79,7 +79,9 @@ public struct EncodedColor: Hashable, Sendable {
 /// The background of the free pointer, a gray of known luminance, and the way in which the host blends the
 /// pointer with it (S4).
 struct Backdrop: Hashable, Sendable {
+  /// The relative luminance beneath the pointer, 0…1, linear.
   let luminance: Double
+  /// The luminance as the host blends it: encoded as sRGB, or linear.
   let signal: Double
   let blending: Blending
 

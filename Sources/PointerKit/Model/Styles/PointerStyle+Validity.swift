@@ -45,6 +45,7 @@ extension PointerStyle {
     return isFaulty ? violations + 1 : violations
   }
 
+  /// Whether the shape is a path whose stroke is too thin to be seen well (S7).
   var hasThinStroke: Bool {
     if case .path(let path) = shape { path.hasThinStroke } else { false }
   }
