@@ -73,8 +73,9 @@ struct PathMorph: Hashable, Sendable {
 
   /// The index of the layer that becomes a shape.
   ///
-  /// It is the visible layer that leads to this shape already; or else the most visible contour, if it can
-  /// morph to the shape; or else the least visible layer, in which the shape grows from a point.
+  /// 1. The visible layer that leads to this shape already.
+  /// 2. Otherwise the most visible contour, if it can morph to the shape.
+  /// 3. Otherwise the least visible layer, in which the shape grows from a point.
   private mutating func layer(leadingTo form: Form, spring: Spring, at time: Timestamp) -> Int {
     var (contour, most) = (0, 0.0)
     var (unused, least) = (layers.count, 1.0)

@@ -78,9 +78,10 @@ struct AdaptiveMaterial: Hashable, Sendable {
       limit: conditions.isIncreased ? limit : conditions.highlightLimit)
   }
 
-  /// Changes between light and dark if the present material has too little contrast, but at most once in
-  /// ``Material/changeInterval`` unless it is faint; or returns to the appearance's own material, after the
-  /// backdrop has stayed for that interval.
+  /// Changes between light and dark if that is needed and due.
+  ///
+  /// Material of too little contrast changes, at most once in ``Material/changeInterval`` unless it is faint.
+  /// The appearance's own material returns after the backdrop has stayed for that interval and suits it.
   private mutating func chooseLightness(isDue: Bool, isSeen: Bool, at time: Timestamp) {
     changeDue = nil
     let needed = Material.isLight(

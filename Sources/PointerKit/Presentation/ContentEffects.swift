@@ -164,8 +164,10 @@ struct EffectFactors: Hashable, Sendable {
   @inline(__always) func values(at time: Timestamp) -> Values { Values(lanes: animation.value(at: time)) }
 }
 
-/// The look of an element, computed from the amounts of its effect (E1, E4, E7), of a press (E2) and of a
-/// tint (E8), and the light on it (E5); `DrawingList` draws a tint over or under the content.
+/// The look of an element, computed from the amounts of its effect (E1, E4, E7), and the light on it (E5).
+///
+/// The amounts include those of a press (E2) and a tint (E8), which `DrawingList` draws over or under the
+/// content.
 extension ContentState {
   /// The least length by which growth is divided to get a scale, in points.
   ///

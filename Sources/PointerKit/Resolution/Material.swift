@@ -6,9 +6,9 @@ import Kinematics
 /// light. If the host blends colors as the configured ``Blending`` says, the free pointer has a contrast of
 /// at least 3:1, whatever its shape. Over every backdrop, black or white (or both) reaches this contrast with
 /// at most the default opacity. If both do, the material that suits the appearance is used: dark in a light
-/// interface, and light in a dark interface. But the other material is used if its contrast is much higher,
-/// and then as long as it has enough and the backdrop changes, so that nothing flickers over grays on which
-/// both have enough.
+/// interface, and light in a dark interface. But the other material is used if its contrast is much higher.
+/// It then stays while it has enough contrast and the backdrop changes, so that nothing flickers over grays
+/// on which both have enough.
 ///
 /// As a highlight the material is a plate behind a label, much fainter than the circle (S5, E17): see
 /// ``Plate``.

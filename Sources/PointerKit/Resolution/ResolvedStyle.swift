@@ -116,8 +116,8 @@ extension PointerStyle {
 
   /// Creates the style that a target has by itself, as a proposal that a host may change.
   ///
-  /// What follows from the effect or the shape is not stated, so that it is derived again if the host changes
-  /// the style; nor are the free circle and a shape that follows from lines of text.
+  /// What follows from the effect or the shape is left out, so that it is derived again if the host changes
+  /// the style. The free circle, and a shape that follows from lines of text, are left out too.
   init(proposing resolved: ResolvedStyle, for target: borrowing PointerTarget, freeShape: ResolvedStyle.Shape)
   {
     self.init(resolved)

@@ -33,7 +33,9 @@ struct SnapHysteresis: Hashable, Sendable {
     // Halfway to the next one, every line and step can be reached.
     var distance = min(stepDistance, length / 2)
     if precision.snapMode == .lines, let lineDistance {
-      distance = lineDistance
+      // Above and below the text, the line is the nearest one, where the beam is.
+      let isBeside = model[axis] >= frame.lower(axis) && model[axis] <= frame.upper(axis)
+      distance = isBeside ? lineDistance : min(lineDistance, length / 2)
     } else {
       // A movement of more than twice the distance is no tremble, and is followed without lag.
       if (position[axis] - model[axis]).magnitude > 2 * distance { return model[axis] }

@@ -90,10 +90,10 @@ struct DropState: Hashable, Sendable {
   var target: TargetID?
   /// The last target that the pointer was clearly inside at an input, apart from the dragged one (P3).
   fileprivate var lastClear = LastClearTarget()
-  /// The drop target at the last input.
-  fileprivate var last: PlacedTarget?
+  /// The drop target at the last input, where it was when it became the drop target.
+  fileprivate var lastTarget: PlacedTarget?
 
-  /// A drop target with its frame and region in its space when it became the drop target.
+  /// A target with its frame and region in its space at an earlier time.
   fileprivate struct PlacedTarget: Hashable, Sendable {
     let target: TargetID
     let frame: Rect
@@ -130,50 +130,51 @@ extension PointerEngine {
   }
 
   private func dropState(
-    after old: DropState, _ press: PrimaryPress, among candidate: HoverCandidate, isInput: Bool
+    after last: DropState, _ press: PrimaryPress, among candidate: HoverCandidate, isInput: Bool
   ) -> DropState {
-    var drop = old
+    var drop = last
     let position = position
-    if let target = old.last, scene.hasMoved(target, awayFrom: position) {
-      drop.target = target.target
+    if let lastTarget = last.lastTarget, scene.makesRoom(lastTarget, at: position) {
+      drop.target = lastTarget.target
       return drop
     }
-    var found = candidate
+    var topmost = candidate
     // The dragged target bridges no gap, but on its border the target before it is kept too.
     if candidate.isUnambiguous || candidate.target == press.target {
-      found = scene.hoverCandidate(
-        at: position, keeping: old.lastClear, margin: configuration.borderHysteresis, except: press.target)
+      topmost = scene.hoverCandidate(
+        at: position, keeping: last.lastClear, margin: configuration.borderHysteresis, except: press.target)
     }
-    let frontmost = found.isOnDisabledMember ? nil : found.target
-    drop.target = frontmost.flatMap { scene.dropReceiver(on: $0, at: position, except: press.target) }
+    let beneath = topmost.isInert ? nil : topmost.target
+    drop.target = beneath.flatMap { scene.dropReceiver(on: $0, at: position, except: press.target) }
     guard isInput else { return drop }
-    if found.isUnambiguous { drop.lastClear = LastClearTarget(target: frontmost, position: position) }
-    if drop.target != old.last?.target || !scene.isUnmoved(old.last) {
-      drop.last = drop.target.flatMap { scene.placedTarget($0) }
+    if topmost.isUnambiguous { drop.lastClear = LastClearTarget(target: beneath, position: position) }
+    if drop.target != last.lastTarget?.target || !scene.isUnmoved(last.lastTarget) {
+      drop.lastTarget = drop.target.flatMap { scene.placed($0) }
     }
     return drop
   }
 }
 
 extension TargetStore {
-  fileprivate func placedTarget(_ target: TargetID) -> DropState.PlacedTarget? {
-    guard let slot = slot(of: target) else { return nil }
-    return DropState.PlacedTarget(target: target, frame: targets[slot].frame, region: region(of: slot))
+  fileprivate func placed(_ target: TargetID) -> DropState.PlacedTarget? {
+    slot(of: target).map {
+      DropState.PlacedTarget(target: target, frame: targets[$0].frame, region: region(of: $0))
+    }
   }
 
   /// Whether a drop target still has the frame that it had when it became the drop target.
-  fileprivate func isUnmoved(_ drop: DropState.PlacedTarget?) -> Bool {
-    guard let drop, let slot = slot(of: drop.target) else { return false }
-    return targets[slot].frame == drop.frame
+  fileprivate func isUnmoved(_ placed: DropState.PlacedTarget?) -> Bool {
+    guard let placed, let slot = slot(of: placed.target) else { return false }
+    return targets[slot].frame == placed.frame
   }
 
   /// Whether the host has moved a drop target within its space, and a point of the window is in the region that the
   /// target had before.
-  fileprivate func hasMoved(_ drop: DropState.PlacedTarget, awayFrom point: Point) -> Bool {
-    guard isPresent(drop.target), let slot = slot(of: drop.target), targets[slot].mayAcceptDrops,
-      targets[slot].frame != drop.frame, let layer = paintedLayer(ofSlot: slot)
+  fileprivate func makesRoom(_ placed: DropState.PlacedTarget, at point: Point) -> Bool {
+    guard isPresent(placed.target), let slot = slot(of: placed.target), targets[slot].mayAcceptDrops,
+      targets[slot].frame != placed.frame, let layer = paintedLayer(ofSlot: slot)
     else { return false }
-    return drop.region.contains(spaces.localPoint(point, in: layer)) && spaces.isVisible(layer, at: point)
+    return placed.region.contains(spaces.localPoint(point, in: layer)) && spaces.isVisible(layer, at: point)
   }
 }
 

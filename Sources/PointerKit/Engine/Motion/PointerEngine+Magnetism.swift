@@ -115,8 +115,10 @@ extension PointerEngine {
     return isMagnetic(target, resolved: style) ? style : nil
   }
 
-  /// If the host states nothing, a target that does not hide the pointer is magnetic if the pointer snaps to
-  /// it along an axis, or if it is text with an automatic effect (F5–F7).
+  /// Whether a target is magnetic: as the host states, or else if the pointer snaps to it along an axis, or if
+  /// it is text with an automatic effect (F5–F7).
+  ///
+  /// A target that hides the pointer is magnetic only if the host states it.
   private func isMagnetic(_ target: PointerTarget, resolved: borrowing ResolvedStyle) -> Bool {
     if let isMagnetic = target.isMagnetic { return isMagnetic }
     if resolved.isHidden { return false }
@@ -125,9 +127,10 @@ extension PointerEngine {
     return target.kind == .text && target.style.effect == .automatic
   }
 
-  /// Moves an attracted pointer to the present position of its target; lets it coast on if the target is
-  /// gone, if something covers or clips the position at which the pointer would land, or if pointer
-  /// animations are off.
+  /// Moves an attracted pointer to the present position of its target, or lets it coast on.
+  ///
+  /// It coasts on if the target is gone, if something covers or clips the position at which the pointer would
+  /// land, or if pointer animations are off.
   mutating func retargetAttraction() {
     guard let id = model.attractor else { return }
     let projected = model.lastAttraction?.projected ?? model.position(at: now)

@@ -27,8 +27,10 @@ public struct DrawingCommand: Hashable, Sendable {
     case shadow(RoundedRect, radius: Double, color: LinearColor, opacity: Double)
     /// Fills a rounded rectangle.
     case roundedRect(RoundedRect, color: LinearColor, opacity: Double)
-    /// Draws a path, stretched from its bounds to fill a rectangle, and rotated about the rectangle's center,
-    /// in radians, clockwise; stroked if it has a stroke width, and filled otherwise.
+    /// Draws a path, stretched from its bounds to fill a rectangle.
+    ///
+    /// It is then rotated clockwise about the rectangle's center, in radians. A path with a stroke width is
+    /// stroked, any other is filled.
     case path(PointerPath, in: Rect, rotation: Double, color: LinearColor, opacity: Double)
     /// Fills polygons together by the nonzero rule; the corners are relative to `center` and scaled about it.
     case outline(PointerOutline, center: Point, scale: Double, color: LinearColor, opacity: Double)

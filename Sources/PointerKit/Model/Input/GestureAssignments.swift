@@ -30,9 +30,9 @@ public struct GestureAssignments: Hashable, Sendable {
   /// The numbers of fingers with which a gesture is allowed on a kind of device; any number by default.
   ///
   /// An empty set disables the gesture. All devices other than trackpads share one assignment. The set of
-  /// `primaryClick` cannot be changed. If a set other than ``FingerCounts/any`` contains a number from three,
-  /// a gesture with so many fingers belongs to the app, unless it is a gesture of the system; otherwise, it
-  /// belongs to the system.
+  /// `primaryClick` cannot be changed. Three or more fingers belong to the system, unless a set other than
+  /// ``FingerCounts/any`` contains their number: then the gesture belongs to the app. Gestures of the system
+  /// always belong to the system.
   ///
   /// For `secondaryClick`, a set other than ``FingerCounts/any`` replaces ``secondaryClickFingers`` on the
   /// device. With an empty set, the secondary button does nothing, and a press of the primary button with
@@ -137,8 +137,10 @@ public enum SecondaryClickRegion: UInt8, Hashable, Sendable, CaseIterable {
   /// The right or left half of a mouse; the left half suits left-handed people.
   case rightSide, leftSide
 
-  /// Whether the region, edges included, contains a position, from (0, 0) at the far left corner of the
-  /// surface to (1, 1) at the near right corner; false for NaN and beyond.
+  /// Whether the region contains a position; its edges belong to it.
+  ///
+  /// Positions go from (0, 0) at the far left corner of the touch surface to (1, 1) at the near right corner.
+  /// For others and for NaN it is false.
   public func contains(_ position: Point) -> Bool {
     guard position.x >= 0, position.x <= 1, position.y >= 0, position.y <= 1 else { return false }
     switch self {

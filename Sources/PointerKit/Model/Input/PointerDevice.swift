@@ -85,11 +85,13 @@ public struct DeviceProfile: Hashable, Sendable {
 
   /// The profile of a trackpad, from which fingers lift.
   public static let trackpad = DeviceProfile(hasLift: true)
-  /// The profile of a mouse, from which no finger lifts, with twice the delay before the pointer hides, since
-  /// a hand rests on it during reading; in the only known recording of an iPad, the delay is about 10 s.
+  /// The profile of a mouse: no finger lifts from it, and the pointer hides after twice the delay.
+  ///
+  /// A hand rests on a mouse during reading. In the only known recording of an iPad, the delay is about 10 s.
   public static let mouse = DeviceProfile(hasLift: false, hideDelayFactor: 2)
-  /// The profile of a pointing stick, from which no finger lifts, with twice the pause before a movement is
-  /// over, since a released stick drifts back.
+  /// The profile of a pointing stick: no finger lifts from it, and a movement is over after twice the pause.
+  ///
+  /// A stick drifts back after its release.
   public static let trackpoint = DeviceProfile(hasLift: false, restingPauseFactor: 2)
 
   /// The profile of a kind of device; ``mouse`` for `other`.

@@ -31,8 +31,9 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether a kind of device has the gesture: a trackpad has all, and other devices have those of a mouse.
   public func isAvailable(on device: PointerDevice.Kind) -> Bool { !usualFingers(on: device).isEmpty }
 
-  /// The numbers of fingers with which the gesture is usually made, one or two on a mouse with a touch
-  /// surface, since the others hold the mouse; empty if the device lacks the gesture.
+  /// The numbers of fingers with which the gesture is usually made; empty if the device lacks the gesture.
+  ///
+  /// On a mouse with a touch surface they are one or two, since the other fingers hold the mouse.
   public func usualFingers(on device: PointerDevice.Kind) -> FingerCounts {
     guard device == .trackpad else {
       switch self {

@@ -134,9 +134,9 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// This is five times the time in which ``materialSpring`` gets from black to within 1/32 of white. If a
   /// backdrop is replaced up to ten times per second, the contrast is 3:1 again after at most a quarter of
-  /// this time; if it changes gradually, from black to white up to 2.5 times per second, after three fifths.
-  /// Material that has changed between dark and light in the last half second does not change again before
-  /// then while its contrast is at least 2:1, so that it does not flicker over fine textures.
+  /// this time. If it changes gradually, from black to white up to 2.5 times per second, that takes three
+  /// fifths. Between two changes of the material from dark to light or back, at least half a second passes
+  /// while the contrast is at least 2:1. So the material does not flicker over fine textures.
   public var materialSettlingTime: Double {
     5 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
@@ -231,8 +231,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The least distance that the pointer travels in the final run of a flick, in points, for a device that
   /// reports points.
   ///
-  /// With the default, none of the taps that roll, reports of noise at a lift and last fingers of a gesture
-  /// that were tried is a flick, and 99 of 100 flicks still are.
+  /// With the default, 99 of 100 flicks count as flicks. None of the other lifts that were tried does: taps
+  /// that roll, noise at a lift, and the last finger of a gesture.
   public var minimumFlickTravel = 20.0
   /// The response of the critically damped spring that moves an attracted pointer to its target.
   ///

@@ -25,9 +25,10 @@ public struct PointerSettings: Hashable, Sendable {
   /// The guidelines give no number. A published clone of this pointer uses 3 s; in a recording of an iPad,
   /// the pointer hides after about 10 s.
   public var autoHideDelay: Double? = 3
-  /// The factor for the size of the free circle, whose diameter with a factor of 1 is
-  /// ``PointerConfiguration/circleDiameter``, for the size of the accessories, and for the thickness of a
-  /// beam, whose length stays that of the line.
+  /// The factor for the size of the free circle and of accessories, and for the thickness of a beam.
+  ///
+  /// With a factor of 1, the circle's diameter is ``PointerConfiguration/circleDiameter``. A beam stays as long
+  /// as its line.
   public var pointerScale = 1.0
   /// Whether the pointer is drawn with more contrast; false by default.
   public var increasedContrast = false

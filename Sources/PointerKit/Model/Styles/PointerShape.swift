@@ -5,9 +5,10 @@ public import Kinematics
 /// The shape of the pointer, and its visual weight.
 ///
 /// With highlight and lift, the shape is centered on the element. Otherwise its center, or the
-/// ``PointerPath/anchor`` of a path, is at the pointer's location. A size that is not finite and positive is
-/// replaced with the size of the element, such a diameter or length with
-/// ``PointerConfiguration/circleDiameter``, and a corner radius that is negative or not finite with 8 points.
+/// ``PointerPath/anchor`` of a path, is at the pointer's location. Lengths must be
+/// finite and positive. Otherwise the element's size replaces a size, and
+/// ``PointerConfiguration/circleDiameter`` replaces a diameter or a length. A radius of 8 points replaces one
+/// that is negative or not finite.
 public enum PointerShape: Hashable, Sendable {
   /// A circle; 19 points across by default.
   case circle(diameter: Double = 19)

@@ -37,8 +37,8 @@ public struct PointerTarget: Hashable, Sendable {
   public var hasBezel: Bool
   /// The distances by which the hit region extends beyond the frame, in points.
   ///
-  /// With nil, the default, an element with a bezel has ``PointerConfiguration/bezelPadding``, which is 12
-  /// points, and one without has ``PointerConfiguration/plainPadding``, which is 24 points. Negative insets
+  /// With nil, the default, it is ``PointerConfiguration/bezelPadding``, 12 points, around a bezel, and
+  /// ``PointerConfiguration/plainPadding``, 24 points, around an element without one. Negative insets
   /// shrink the region, at most to a line within the frame. Insets that are not finite act as nil.
   ///
   /// Over the frame of a neighbor with a lower ``z``, a thin target, a divider or a handle is hovered in the
@@ -86,9 +86,9 @@ public struct PointerTarget: Hashable, Sendable {
   public var coasts = true
   /// The relative luminance of the element beneath the pointer, 0…1, linear; clamped, and nil for NaN.
   ///
-  /// nil, the default, is the luminance of ``color`` for an opaque element, which has a bezel or is a card,
-  /// an image, an icon or a module, and that of the background for any other. An opaque element that states
-  /// neither is counted in ``PointerDiagnostics/unknownLuminances``.
+  /// With nil, the default, an opaque element has the luminance of its ``color``, and any other that of the
+  /// background. Opaque are elements with a bezel, cards, images, icons and modules. One that states neither a
+  /// luminance nor a color is counted in ``PointerDiagnostics/unknownLuminances``.
   public var luminance: Double?
   /// The color of the element, which it casts around it when lifted; nil, the default, is gray.
   public var color: LinearColor?
