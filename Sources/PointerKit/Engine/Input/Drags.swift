@@ -144,7 +144,7 @@ extension PointerEngine {
       topmost = scene.hoverCandidate(
         at: position, keeping: last.lastClear, margin: configuration.borderHysteresis, except: press.target)
     }
-    let beneath = topmost.isInert ? nil : topmost.target
+    let beneath = topmost.isOnDisabledMember ? nil : topmost.target
     drop.target = beneath.flatMap { scene.dropReceiver(on: $0, at: position, except: press.target) }
     guard isInput else { return drop }
     if topmost.isUnambiguous { drop.lastClear = LastClearTarget(target: beneath, position: position) }
