@@ -130,7 +130,7 @@ extension PointerEngine {
   /// Appends the enabled targets whose hit regions meet a rectangle of the window, covered ones included, in an
   /// arbitrary order.
   package func collectTargets(meeting rect: Rect, into identifiers: inout [TargetID]) {
-    scene.collect(meeting: rect, into: &identifiers)
+    scene.collectTargets(meeting: rect, into: &identifiers)
   }
 
   /// Whether the shapes of the pointer and of all contents are at rest.
