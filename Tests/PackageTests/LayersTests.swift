@@ -7,7 +7,9 @@ import XCTest
 final class LayersTests: XCTestCase {
   /// The folders of each module, the lowest first; "" stands for the files beside the folders.
   private static let order: [String: [String]] = [
-    "Kinematics": ["Functions", "Identifiers", "Time", "Geometry", "Motion", "Acceleration", "Configuration", ""],
+    "Kinematics": [
+      "Functions", "Identifiers", "Time", "Geometry", "Motion", "Acceleration", "Configuration", "",
+    ],
     "PointerKit": ["Storage", "Geometry", "Model", "HitTesting", "Resolution", "Presentation", "Engine", ""],
     "PointerRecordings": ["Bytes", "Values", "Calls", ""],
     "LayoutAudit": ["Findings", "Configuration", "Layout", "Rules", ""],

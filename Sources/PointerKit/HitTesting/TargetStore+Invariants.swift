@@ -255,7 +255,9 @@
     }
   }
 
-  /// A rule as a sentence, and whether it is kept. Rules that come later may rely on it.
+  /// A rule as a sentence, and whether it is kept.
+  ///
+  /// Rules that come later may rely on it.
   private struct Rule {
     let sentence: StaticString
     let isKept: () -> Bool

@@ -21,7 +21,9 @@ struct HashTable<Key: HashTableKey>: Hashable, Sendable {
   /// The memory that the table uses, in bytes.
   var byteCount: Int { entries.capacity * MemoryLayout<Entry?>.stride }
 
-  /// The value of a key; nil if the key is not in the table. Setting nil removes the key.
+  /// The value of a key; nil if the key is not in the table.
+  ///
+  /// Setting nil removes the key.
   subscript(key: Key) -> Int? {
     get {
       if count == 0 { return nil }

@@ -8,7 +8,8 @@ final class StoreInvariantTests: XCTestCase {
   /// Three grouped buttons, a divider and a card in the window, rows in two spaces, and a removed target.
   private func store() -> TargetStore {
     var store = TargetStore()
-    XCTAssertTrue(store.upsert(PointerSpace(id: 1, origin: Point(400, 0), clip: Rect(400, 0, 200, 200), z: 1)))
+    XCTAssertTrue(
+      store.upsert(PointerSpace(id: 1, origin: Point(400, 0), clip: Rect(400, 0, 200, 200), z: 1)))
     XCTAssertTrue(store.upsert(PointerSpace(id: 2, in: 1, origin: Point(10, 10))))
     XCTAssertTrue(store.upsert(PointerSpace(id: 3, in: 1, z: -1, isOpaque: true)))
     store.arrangeSpaces()
@@ -16,7 +17,8 @@ final class StoreInvariantTests: XCTestCase {
       store.upsert(
         PointerTarget(TargetID(number + 1), Rect(60 * Double(number), 0, 44, 37), .barButton, group: 7))
     }
-    store.upsert(PointerTarget(4, Rect(200, 0, 1, 300), .divider, style: PointerStyle(shape: .circle(diameter: 9))))
+    store.upsert(
+      PointerTarget(4, Rect(200, 0, 1, 300), .divider, style: PointerStyle(shape: .circle(diameter: 9))))
     store.upsert(PointerTarget(5, Rect(220, 0, 150, 300), .card))
     store.upsert(PointerTarget(6, Rect(0, 0, 150, 40), .row, space: 2))
     store.upsert(PointerTarget(7, Rect(0, 40, 150, 40), .row, space: 3))
@@ -28,7 +30,8 @@ final class StoreInvariantTests: XCTestCase {
 
   /// Checks that a change of a part of the store is reported as a sentence.
   private func assert<Part>(
-    _ part: KeyPath<TargetStore, Part>, _ sentence: String, line: UInt = #line, breaks change: (inout Part) -> Void
+    _ part: KeyPath<TargetStore, Part>, _ sentence: String, line: UInt = #line,
+    breaks change: (inout Part) -> Void
   ) throws {
     var store = store()
     XCTAssertNil(store.firstViolatedInvariant(), line: line)
@@ -125,7 +128,8 @@ final class StoreInvariantTests: XCTestCase {
         case 2: _ = store.removeSpace(SpaceID(dice.count(1...5)))
         case 3: _ = store.scrollSpace(SpaceID(dice.count(1...5)), to: frame.origin)
         case 4:
-          var space = PointerSpace(id: SpaceID(dice.count(0...5)), in: SpaceID(dice.count(0...5)), clip: frame)
+          var space = PointerSpace(
+            id: SpaceID(dice.count(0...5)), in: SpaceID(dice.count(0...5)), clip: frame)
           space.z = Int64(dice.count(-2...2))
           space.isOpaque = dice.chance(0.3)
           _ = store.upsert(space)

@@ -176,13 +176,15 @@ extension PointerEngine {
     // What is beneath the pointer.
     let found = hoverCandidate()
     if isInput, found.isUnambiguous {
-      hover.lastClear = LastClearTarget(target: found.isOnDisabledMember ? nil : found.target, position: position)
+      hover.lastClear = LastClearTarget(
+        target: found.isOnDisabledMember ? nil : found.target, position: position)
     }
     if input.isDragging { updateDropTarget(among: found, isInput: isInput) }
 
     // What is hovered.
     let candidate = heldPressTarget(insteadOf: found)
-    guard candidate.target != hover.styledTarget || candidate.isOnDisabledMember != hover.isOnDisabledMember else {
+    guard candidate.target != hover.styledTarget || candidate.isOnDisabledMember != hover.isOnDisabledMember
+    else {
       // Everything attached to content that was scrolled or moved goes along at once (E15).
       if layoutChanged, let target = candidate.target {
         let movement = hover.adopt(frame: scene.windowFrame(of: target))
@@ -240,7 +242,8 @@ extension PointerEngine {
     // Elsewhere an attracted pointer hovers none of the targets that it passes. The target that was hovered
     // stays hovered while the pointer is on it, since a finger may swing back as it lifts.
     let target = scene.topmost(at: model.sampledPosition)
-    return target == attractor || target == hover.hoveredTarget ? HoverCandidate(target: target) : HoverCandidate()
+    return target == attractor || target == hover.hoveredTarget
+      ? HoverCandidate(target: target) : HoverCandidate()
   }
 }
 
@@ -258,7 +261,9 @@ extension PointerEngine {
       let press = input.buttons.owner, found.target != press.styledTarget
     else { return found }
     if let target = found.target, isExempt(target, from: press) { return found }
-    if let drop = input.primary.drag?.drop.target { return HoverCandidate(target: drop, isUnambiguous: false) }
+    if let drop = input.primary.drag?.drop.target {
+      return HoverCandidate(target: drop, isUnambiguous: false)
+    }
     if input.dragOperation == .none, let text = selectedText {
       return HoverCandidate(target: text, isUnambiguous: false)
     }

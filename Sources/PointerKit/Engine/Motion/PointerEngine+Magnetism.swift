@@ -54,7 +54,9 @@ extension PointerEngine {
   /// The choice for a flick, with the control that snaps at the projected point, if there is one.
   private func scan(_ flick: Flick) -> MagneticScan {
     var scan = MagneticScan(flick, configuration.magnetism)
-    if scan.isFlick, let hit = scene.topmost(at: scan.projected), isMagnetic(hit) { scan.projectedTarget = hit }
+    if scan.isFlick, let hit = scene.topmost(at: scan.projected), isMagnetic(hit) {
+      scan.projectedTarget = hit
+    }
     return scan
   }
 
