@@ -18,6 +18,8 @@ struct AxisSnapping: Hashable, Sendable {
   struct Model {
     var coordinate: Double
     var velocity: Double = 0
+    /// The distance from the model pointer to the visible pointer that is added to the coordinate if the mode is `free`.
+    var lead: Double = 0
     /// Whether the model pointer is moved by the reports of a device, and so not smoothly.
     var isMovedByDevice = true
     var cause = Cause()
@@ -208,6 +210,8 @@ struct AxisSnapping: Hashable, Sendable {
     to mode: SnapMode, destination: Double, model: Model, spring: Spring, at time: Timestamp
   ) {
     var (position, velocity) = value.state(at: time)
+    if self.mode == .free { position[0] += model.lead }
+    if mode == .free { position[0] -= model.lead }
     var share = 0.0
     if mode.isRelative && !self.mode.isRelative {
       departure = Departure(mode: self.mode, coordinate: value.goal[0], share: position[1], time: time)
@@ -264,6 +268,11 @@ struct AxisSnapping: Hashable, Sendable {
       let (position, velocity) = value.state(at: time)
       value.release(from: position - SIMD2(distance, 0), velocity: velocity, toward: value.goal, at: time)
     }
+  }
+
+  /// Keeps the visible pointer where it is after the model pointer has moved along the lead of the visible pointer.
+  mutating func modelMovedBeneathPointer(by distance: Double, at time: Timestamp) {
+    if mode == .free { lastLag = nil } else { modelJumped(by: distance, at: time) }
   }
 
   /// Moves the goal by the distance that the content has moved, and the pointer as far as it is attached: a pointer

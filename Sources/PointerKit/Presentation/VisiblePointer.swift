@@ -130,7 +130,7 @@ struct VisiblePointer: Hashable, Sendable {
   /// Fills in everything but the backdrop and the element that the pointer is beneath; during a morph, also the
   /// polygon of the outline.
   mutating func read(
-    model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
+    model: Point, lead: Vector, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline
   ) {
     let (fade, press) = (self.fade.value(at: time), self.press.value(at: time))
@@ -141,7 +141,7 @@ struct VisiblePointer: Hashable, Sendable {
       1,
       max(0, min(1, fade[0])) * appearance.materialOpacity
         + Material.opacity(max(0, min(1, fade[1])), pressed: press.y))
-    appearance.center = position.center(model: model, at: time) + Vector(dx: press.z, dy: press.w)
+    appearance.center = position.center(model: model, lead: lead, at: time) + Vector(dx: press.z, dy: press.w)
     appearance.scale = press.x.clamped(to: 0...2)
     form.read(at: time, into: &appearance, &outline)
     // The pointer becomes a beam once it is on its line (P5), and is a rounded rectangle until then.
@@ -175,11 +175,14 @@ struct PointerPosition: Hashable, Sendable {
   struct Model {
     var position: Point
     var velocity = Vector.zero
+    /// The vector from the model pointer to the visible pointer, where the visible pointer is free.
+    var lead = Vector.zero
     var isMovedByDevice = true
 
     fileprivate func along(_ axis: Axis, _ cause: AxisSnapping.Cause) -> AxisSnapping.Model {
       AxisSnapping.Model(
-        coordinate: position[axis], velocity: velocity[axis], isMovedByDevice: isMovedByDevice, cause: cause)
+        coordinate: position[axis], velocity: velocity[axis], lead: lead[axis],
+        isMovedByDevice: isMovedByDevice, cause: cause)
     }
   }
 
@@ -220,6 +223,11 @@ struct PointerPosition: Hashable, Sendable {
     vertical.modelJumped(by: vector.dy, at: time)
   }
 
+  mutating func modelMovedBeneathPointer(by vector: Vector, at time: Timestamp) {
+    horizontal.modelMovedBeneathPointer(by: vector.dx, at: time)
+    vertical.modelMovedBeneathPointer(by: vector.dy, at: time)
+  }
+
   mutating func contentMoved(by vector: Vector, at time: Timestamp) {
     horizontal.contentMoved(by: vector.dx, at: time)
     vertical.contentMoved(by: vector.dy, at: time)
@@ -238,9 +246,10 @@ struct PointerPosition: Hashable, Sendable {
   ///
   /// On its way to the edge of this range, the pointer is very fast. It could exceed the range if a slower
   /// spring interrupted the movement.
-  @inline(__always) func center(model: Point, at time: Timestamp) -> Point {
+  @inline(__always) func center(model: Point, lead: Vector, at time: Timestamp) -> Point {
     Point(
-      x: horizontal.coordinate(model: model.x, at: time), y: vertical.coordinate(model: model.y, at: time)
+      x: horizontal.coordinate(model: model.x, at: time) + (horizontal.mode == .free ? lead.dx : 0),
+      y: vertical.coordinate(model: model.y, at: time) + (vertical.mode == .free ? lead.dy : 0)
     ).clampedToPlane()
   }
 }

@@ -53,7 +53,7 @@ final class BandMixTests: XCTestCase {
 
     init(_ pointer: VisiblePointer, model: Point, at time: Timestamp) {
       var pointer = pointer
-      pointer.read(model: model, at: time, into: &appearance, &outline)
+      pointer.read(model: model, lead: .zero, at: time, into: &appearance, &outline)
     }
 
     /// The painted area, by the nonzero rule; of a polygon from scan lines.

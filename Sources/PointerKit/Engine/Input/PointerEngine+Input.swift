@@ -83,6 +83,7 @@ extension PointerEngine {
   private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Changes {
     var changes: Changes = []
     if hover.gaze.isPending { changes.formUnion(arrive(for: input, device)) }
+    if tentativeCoast.lift != nil, interruptsMotion(input, device) { endTentativeCoast() }
     if model.isMoving, interruptsMotion(input, device) {
       if isClick(input, device), now <= model.tapDeadline {
         // The finger rolled as it tapped: the click is meant for what was under the pointer (F8).
@@ -114,8 +115,7 @@ extension PointerEngine {
   // MARK: The surface
 
   private mutating func leave() -> Changes {
-    var changes = releaseAll()
-    model.stop(at: now)
+    var changes = releaseAll().union(stopMotion())
     model.leaveSurface()
     if hover.visibility == .visible { changes.formUnion(.pointerHid) }
     if hover.visibility != .neverSeen { hover.visibility = .away }
@@ -127,6 +127,7 @@ extension PointerEngine {
       // Entering is a jump, not a movement, so it does not count for the velocity.
       input.devices[device].endStroke()
       model.enterSurface(at: position, at: now)
+      tentativeCoast.reset()
     }
     input.lastInput = now
     // A pointer that was never seen appears only if its position is known.
@@ -138,9 +139,7 @@ extension PointerEngine {
   private mutating func cancel() -> Changes {
     // The end of a long press restarts the delay of auto-hide, just as a release does.
     input.lastInput = now
-    let changes = releaseAll()
-    model.stop(at: now)
-    return changes.union(.hover)
+    return releaseAll().union(stopMotion()).union(.hover)
   }
 
   // MARK: Keys

@@ -103,7 +103,7 @@ import Kinematics
     if edge != here {
       move(to: edge, at: time)
     } else if case .coasting = motion {
-      coast(from: here, velocity: velocity, decay: decay, at: time)
+      coast(from: here, velocity: velocity, decay: decay, since: time, at: time)
     }
     return edge - here
   }
@@ -112,19 +112,23 @@ import Kinematics
 
   /// Sets the pointer in motion after a lift; it stays if the lift is no flick, or if the motion would have no length,
   /// as in a corner.
+  ///
+  /// If the visible pointer has been coasting since an earlier time, the pointer moves to where that one is.
   mutating func follow(
-    _ flick: Flick, _ attraction: Attraction, configuration: PointerConfiguration, at time: Timestamp
+    _ flick: Flick, _ attraction: Attraction, configuration: PointerConfiguration, since start: Timestamp,
+    at time: Timestamp
   ) {
     (lastFlick, lastAttraction) = (flick, attraction)
     if attraction.reason == .tooSlow { return }
+    let decay = configuration.magnetism.decay
+    if attraction.target == nil || start < time {
+      coast(
+        from: position(at: time), velocity: attraction.velocity, decay: decay, since: start, at: time)
+    }
     if let target = attraction.target {
       attract(
-        to: attraction.landing, target: target, velocity: attraction.velocity,
+        to: attraction.landing, target: target, velocity: start < time ? velocity(at: time) : attraction.velocity,
         response: configuration.attractionResponse, at: time)
-    } else {
-      coast(
-        from: position(at: time), velocity: attraction.velocity, decay: configuration.magnetism.decay,
-        at: time)
     }
     guard isMoving else { return }
     gridDue = time
@@ -148,15 +152,17 @@ import Kinematics
   }
 
   mutating func releaseAttraction(decay: Decay, at time: Timestamp) {
-    coast(from: position(at: time), velocity: velocity(at: time), decay: decay, at: time)
+    coast(from: position(at: time), velocity: velocity(at: time), decay: decay, since: time, at: time)
   }
 
-  private mutating func coast(from: Point, velocity: Vector, decay: Decay, at time: Timestamp) {
+  private mutating func coast(
+    from: Point, velocity: Vector, decay: Decay, since begin: Timestamp, at time: Timestamp
+  ) {
     motion = .coasting
     position = from
     self.velocity = velocity
     self.decay = decay
-    start = time
+    start = begin
     let distance = decay.projectedDistance(velocity: velocity)
     let projected = from + distance
     landing = projected.clamped(to: bounds)
@@ -172,7 +178,8 @@ import Kinematics
         arrival(landing.y - from.y, of: distance.dy, decay))
       seconds = min(seconds, last)
     }
-    end = time.advanced(bySeconds: seconds)
+    // A coast that began earlier may be over, at an edge, and ends now.
+    end = max(start.advanced(bySeconds: seconds), time)
     // A motion without length is none.
     if end <= start { motion = .still }
   }
