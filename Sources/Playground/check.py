@@ -568,7 +568,7 @@ class AuditTests(PlaygroundTests):
     def test_panel_says_rule_message_remedy_and_certainty(self):
         self.open("L4-wrong")
         words = self.page.locator("#findings .finding").first.text_content()
-        rule, advised = self.visit.get("[playground.library.rule(4).name, playground.audit.findings[0].advised]")
+        rule, advised = self.visit.get("[playground.audit.texts(4).name, playground.audit.findings[0].advised]")
         for part in [f"L4 {rule}", "Share", "56 pt", "Remedy: " + advised[0].upper() + advised[1:] + ".", "certain"]:
             self.assertIn(part, words)
         self.assertNotIn(advised, words, "it is said once")
@@ -600,7 +600,7 @@ class AuditTests(PlaygroundTests):
         self.assertEqual(row.get_attribute("aria-expanded"), "true")
         self.assertTrue(row.evaluate("node => node === document.activeElement"))
         explanation = self.page.locator("#findings .explanation").text_content()
-        rule = self.visit.get("playground.library.rule(9)")
+        rule = self.visit.get("playground.audit.texts(9)")
         for part in ["advice", "example", "source"]:
             self.assertGreater(len(rule[part]), 20)
             self.assertIn(rule[part], explanation)
@@ -627,7 +627,7 @@ class AuditTests(PlaygroundTests):
     def test_rule_is_switched_off_and_saved(self):
         self.open("L4-wrong")
         self.visit.open_panel("Rules")
-        name = self.visit.get("`L4 ${playground.library.rule(4).name}`")
+        name = self.visit.get("`L4 ${playground.audit.texts(4).name}`")
         self.page.get_by_role("switch", name=name).click()
         self.visit.wait("playground.audit.findings.length === 0")
         self.assertEqual(self.visit.get("playground.stage.json['x-audit']"), ["L4"])

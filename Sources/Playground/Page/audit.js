@@ -1,7 +1,7 @@
 /**
  * The panel with the audit: it lists deviations from the guidelines, and marks them with numbers on the layout.
  */
-import { Engine } from "./engine.js";
+import { Engine } from "../../Toolkits/web/engine.js";
 
 const DELAY = 200; // ms from a change of the layout to the next check
 const CERTAINTIES = {
@@ -39,9 +39,20 @@ export class AuditPanel {
 
   // ---- Rules
 
+  /** The texts about a rule: a short name, the advice, its source, and an example. @param {number} rule */
+  texts(rule) {
+    const { library } = this.host, capacity = 4096;
+    const part = (index) => library.scoped(() => {
+      const address = library.space(capacity);
+      return library.call.playground_rule_text(rule, index, address, capacity) < 0 ? "" : library.text(address);
+    });
+    const [advice, source, example] = [0, 1, 2].map(part);
+    return { name: library.text(library.call.ptk_rule_string(rule)), advice, source, example };
+  }
+
   /** A switch for a rule, with the advice and its source. */
   #rule(number) {
-    const { name, advice, source, example } = this.host.library.rule(number), id = `L${number}`;
+    const { name, advice, source, example } = this.texts(number), id = `L${number}`;
     const make = (tag, fields, ...children) => {
       const node = Object.assign(document.createElement(tag), fields);
       node.append(...children);

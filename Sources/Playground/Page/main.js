@@ -1,7 +1,7 @@
 /**
  * The page, which connects the engine, the window, the input and the panels.
  */
-import { Library } from "./engine.js";
+import { Library } from "../../Toolkits/web/library.js";
 import { Stage } from "./stage.js";
 import { Renderer } from "./renderer.js";
 import { Clock } from "./clock.js";
@@ -312,7 +312,9 @@ class Playground {
 }
 
 try {
-  const library = await Library.start(element("engine").textContent);
+  const bytes = Uint8Array.from(atob(element("engine").textContent), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const library = await Library.load(await new Response(stream).arrayBuffer());
   // For the page's own test, and for the browser's console.
   window.playground = new Playground(library);
 } catch (error) {

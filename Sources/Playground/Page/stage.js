@@ -1,7 +1,7 @@
 /**
  * The window on the page: the controls of a scene, their states in the imitated program, and the engine that knows them.
  */
-import { Engine } from "./engine.js";
+import { Engine } from "../../Toolkits/web/engine.js";
 import { Scene } from "./scene.js";
 
 const CONCEALING = 180; // the time in which a bar appears or disappears, in ms

@@ -9,7 +9,9 @@ struct Changes: Equatable {
   /// The events to record once everything is up to date.
   var events: PendingEvents = []
 
-  /// What is out of date, which decides the stages with work to do. Stage 4 has work after every change.
+  /// What is out of date, which decides the stages with work to do.
+  ///
+  /// Stage 4 has work after every change.
   struct Stale: OptionSet {
     let rawValue: UInt8
 
@@ -47,7 +49,7 @@ struct Changes: Equatable {
       events: events.union(other.events))
   }
 
-  mutating func formUnion(_ other: Changes) { self = union(other) }
+  mutating func add(_ other: Changes) { self = union(other) }
 }
 
 /// The end of a stroke, or of a motion of the pointer's own, after which the pointer recenters (M5).
@@ -59,9 +61,10 @@ enum RecenteringReason: Equatable {
 }
 
 extension Changes: ExpressibleByArrayLiteral {
+  // Inlined, the list needs no array.
   @inline(__always) init(arrayLiteral elements: Changes...) {
     self.init()
-    for element in elements { formUnion(element) }
+    for element in elements { add(element) }
   }
 
   static let layout = Changes(stale: .layout)

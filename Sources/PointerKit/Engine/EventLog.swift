@@ -2,6 +2,7 @@
 struct EventLog: Hashable, Sendable {
   static let capacity = 256
   private var storage: [PointerEvent]
+  /// The sequence number after the newest event.
   private(set) var end: UInt64 = 0
 
   init() {
@@ -9,6 +10,7 @@ struct EventLog: Hashable, Sendable {
     storage = [PointerEvent](repeating: blank, count: EventLog.capacity)
   }
 
+  /// The sequence number of the oldest event that is kept.
   var start: UInt64 { end > UInt64(EventLog.capacity) ? end - UInt64(EventLog.capacity) : 0 }
 
   subscript(_ number: UInt64) -> PointerEvent { storage[Int(number % UInt64(EventLog.capacity))] }
@@ -18,12 +20,14 @@ struct EventLog: Hashable, Sendable {
     end += 1
   }
 
+  /// Clamps the times of all events, after the host's clock was found to be behind a stamp.
   mutating func clampTimes(to time: Timestamp) {
     for index in storage.indices where storage[index].time > time { storage[index].time = time }
   }
 }
 
 extension PointerEngine {
+  /// Records an event, at the present time and position and with the keys that are pressed.
   mutating func record(_ kind: PointerEvent.Kind) {
     log.append(PointerEvent(kind, at: time, position: position, modifiers: input.modifiers))
   }

@@ -10,12 +10,12 @@ extension PointerEngine {
   /// The target that a click would reach, or nil; see ``PointerFrame/hovered``.
   @inlinable public var hoveredTarget: TargetID? { hover.hoveredTarget }
 
-  /// The number of fingers on the screen itself, which do not affect the pointer (M8).
+  /// The number of fingers on the screen itself, which do not affect the pointer.
   public var touchCount: Int { input.touches.count }
 
   /// The targets that bands or ``setSelection(_:at:)`` have selected, in ascending order of id.
   ///
-  /// A target that is removed is not selected any more, unless it is removed during a band (I7).
+  /// A target that is removed is not selected any more, unless it is removed during a band.
   public var selection: [TargetID] { band.selected }
 
   // MARK: Targets
@@ -26,7 +26,7 @@ extension PointerEngine {
   /// the element. O(1) expected.
   public func target(_ id: TargetID) -> PointerTarget? { scene[id] }
 
-  /// The target whose hit region contains a point of the window, or nil; only hit regions decide (M2).
+  /// The target whose hit region contains a point of the window, or nil; only hit regions decide.
   ///
   /// O(spaces + regions near the point + members of a tab bar at the point).
   public func target(at point: Point) -> PointerTarget? { scene.topmost(at: point).flatMap { scene[$0] } }
@@ -81,7 +81,7 @@ extension PointerEngine {
   /// The target that a click at a point of the window would reach, and the location of that click; nil if
   /// there is no target.
   ///
-  /// Only hit regions decide (M2). O(spaces + regions near the point + members of a tab bar at the point).
+  /// Only hit regions decide. O(spaces + regions near the point + members of a tab bar at the point).
   public func hitTest(_ point: Point) -> PointerHit? {
     guard let id = scene.topmost(at: point), let target = scene[id], let frame = scene.windowFrame(of: id)
     else { return nil }
@@ -116,7 +116,7 @@ extension PointerEngine {
 
   /// The pressed target that stays hovered wherever the pointer moves: until the drag distance (I14), or until the
   /// release of a latched press (R6).
-  package var heldTarget: TargetID? { input.press.keepsTarget ? input.press.target : nil }
+  package var heldTarget: TargetID? { input.primary.keepingPress?.target }
 
   /// Whether a button is held, so that only what was pressed has an effect (I15).
   package var isPressHeld: Bool { input.buttons.owner != nil }
@@ -145,11 +145,12 @@ extension PointerEngine {
   /// The position at which the primary button was pressed on no target, while this press may still begin a
   /// band; otherwise nil.
   package var emptyPress: Point? {
-    input.press.isSteady && input.press.target == nil && input.press.mayBand ? input.press.model : nil
+    guard case .pressed(let press) = input.primary, press.dragRole == .band else { return nil }
+    return press.position
   }
 
   /// Keeps the current press from drawing a band.
-  package mutating func refuseBand() { input.press.mayBand = false }
+  package mutating func refuseBand() { input.primary.refuseBand() }
 
   /// The enabled spaces that are visible at a point of the window, from front to back.
   package func visibleSpaces(at point: Point) -> [SpaceID] { scene.visibleSpaces(at: point) }

@@ -54,6 +54,7 @@ extension PointerEngine {
     if isChanged { settleLayout() }
   }
 
+  /// Removes a target from the scene; returns false, and counts it, if no target has the id.
   private mutating func removeFromScene(_ id: TargetID) -> Bool {
     guard let target = scene[id] else {
       diagnostics.unknownTargets.count(id)
@@ -64,12 +65,13 @@ extension PointerEngine {
     return scene.remove(id)
   }
 
+  /// Gives a target a new frame; returns whether its frame has changed.
   private mutating func setFrame(of id: TargetID, to frame: Rect) -> Bool {
     guard frame.isFinite else {
       diagnostics.invalidTargets.count(id)
       return false
     }
-    let frame = clamped(frame, of: id)
+    let frame = clampAndCount(frame, of: id)
     guard let slot = scene.slot(of: id) else {
       diagnostics.unknownTargets.count(id)
       return false
@@ -77,13 +79,14 @@ extension PointerEngine {
     return scene.targets[slot].frame != frame && scene.move(id, to: frame)
   }
 
+  /// Registers a target with valid values; returns whether anything has changed.
   private mutating func register(_ target: consuming PointerTarget) -> Bool {
     let id = target.id
     guard id.rawValue != 0, target.frame.isFinite else {
       diagnostics.invalidTargets.count(id)
       return false
     }
-    target.frame = clamped(target.frame, of: id)
+    target.frame = clampAndCount(target.frame, of: id)
     if target.group?.rawValue == 0 { target.group = nil }
     if !(target.cornerRadius >= 0 && target.cornerRadius.isFinite) {
       target.cornerRadius = 8
@@ -159,15 +162,16 @@ extension PointerEngine {
     settleLayout()
   }
 
+  /// Registers a space with valid values; returns whether anything has changed.
   private mutating func register(_ space: PointerSpace) -> Bool {
     guard space.origin.isFinite, space.clip?.isFinite ?? true, space.contentSize?.isFinite ?? true else {
       diagnostics.invalidSpaces.count(space.id)
       return false
     }
     var space = space
-    space.origin = clamped(space.origin)
-    space.clip = space.clip.map { clamped($0) }
-    space.contentSize = space.contentSize.map { clamped($0) }
+    space.origin = clampAndCount(space.origin)
+    space.clip = space.clip.map { clampAndCount($0) }
+    space.contentSize = space.contentSize.map { clampAndCount($0) }
     if scene.space(space.id) == space { return false }
     if scene.upsert(space) { return true }
     diagnostics.cyclicSpaces.count(space.id)
@@ -180,7 +184,7 @@ extension PointerEngine {
   public mutating func scroll(space id: SpaceID, to origin: Point, at time: Timestamp) {
     advanceHost(to: time)
     guard origin.isFinite else { return diagnostics.invalidSpaces.count(id) }
-    let origin = clamped(origin)
+    let origin = clampAndCount(origin)
     guard let old = scene.space(id) else { return diagnostics.unknownSpaces.count(id) }
     guard old.origin != origin, scene.scrollSpace(id, to: origin) else { return }
     settleLayout(.layout)
@@ -200,8 +204,8 @@ extension PointerEngine {
 
   /// Brings the states that refer to targets up to date with the layout, then everything else.
   mutating func settleLayout(_ changes: Changes = [.layout, .registration]) {
-    input.gestures.removeTargets(missingFrom: scene)
-    band.removeTargets(missingFrom: scene)
+    input.gestures.forgetTargets(missingFrom: scene)
+    band.forgetTargets(missingFrom: scene)
     if input.isBanding { extendBand() }
     settle(input.isDragging ? changes.union(.dragMoved) : changes)
   }

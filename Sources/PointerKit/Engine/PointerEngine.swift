@@ -148,5 +148,7 @@ extension PointerEngine {
     if changes.events.contains(.bandBegan) { record(.bandBegan(eventBand)) }
     if changes.events.contains(.dragMoved) { recordDrag() }
     if changes.events.contains(.pointerHid) { record(.hidden) }
+
+    checkInvariants()
   }
 }

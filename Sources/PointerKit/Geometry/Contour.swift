@@ -39,19 +39,6 @@ enum Contour {
     return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
   }
 
-  /// The winding number of a contour around a point: the number of clockwise turns that the contour makes
-  /// around the point on screen, minus the number of counterclockwise turns.
-  static func winding(of points: [Point], in range: Range<Int>? = nil, around point: Point) -> Int {
-    var winding = 0
-    forEachEdge(of: points, in: range ?? points.indices) { from, to in
-      guard (from.y <= point.y) != (to.y <= point.y) else { return }
-      let side = (to - from).cross(point - from)
-      if from.y <= point.y, side > 0 { winding += 1 }
-      if from.y > point.y, side < 0 { winding -= 1 }
-    }
-    return winding
-  }
-
   /// The mean squared distance of the corners from their mean: 0 only if all corners are at one point.
   static func spread(of points: [Point], in range: Range<Int>) -> Double {
     let mean = mean(of: points, in: range)

@@ -108,7 +108,7 @@ public struct PointerPath: Hashable, Sendable {
   ///
   /// For example, a line without a stroke paints nothing. With such a path, the pointer has the shape of the
   /// free circle.
-  public var hasArea: Bool { outline.weight > 0 && !outline.points.isEmpty }
+  public var hasArea: Bool { !outline.contours.isEmpty }
 
   /// Whether two paths have equal outlines, anchors and strokes.
   public static func == (a: PointerPath, b: PointerPath) -> Bool {

@@ -29,11 +29,11 @@ enum RoundedOutline {
     // A quarter of the steps: half the top edge, the bend, and half the right edge.
     let (top, right) = (across / perimeter / 4, down / perimeter / 4)
     let bend = Double.pi * radius / perimeter / 4 + 0.125
-    let count = ShapeOutline.mainCount / 4
-    for index in ShapeOutline.main {
+    let count = ShapeOutline.cornerCount / 4
+    for index in ShapeOutline.corners {
       let quarter = index / count
       let isBack = quarter % 2 == 1
-      let step = Double(isBack ? count - index % count : index % count) / Double(ShapeOutline.mainCount)
+      let step = Double(isBack ? count - index % count : index % count) / Double(ShapeOutline.cornerCount)
       var corner: Corner
       if step < top {
         let share = 0.5 * step / top

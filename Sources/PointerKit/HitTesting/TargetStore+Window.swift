@@ -23,13 +23,14 @@ extension TargetStore {
   /// It is nil if the target, its space or a parent of the space is not registered. O(members) in a tab bar.
   func windowReach(of id: TargetID) -> Rect? {
     guard let slot = slot(of: id), let layer = paintedLayer(ofSlot: slot) else { return nil }
-    var reach = index.boxes[slot]
+    var reach = index.boxes[slot].rect.offset(by: spaces.offset(of: layer))
     if let number = listings[slot].groupNumber, groups.groups[number].isTabBar {
-      for member in groups.groups[number].members where targets[Int(member)].space == targets[slot].space {
-        reach = reach.union(index.boxes[Int(member)])
+      for member in groups.groups[number].members {
+        guard let other = paintedLayer(ofSlot: Int(member)) else { continue }
+        reach = reach.union(index.boxes[Int(member)].rect.offset(by: spaces.offset(of: other)))
       }
     }
-    return reach.rect.offset(by: spaces.offset(of: layer))
+    return reach
   }
 
   func isPresent(_ id: TargetID) -> Bool {

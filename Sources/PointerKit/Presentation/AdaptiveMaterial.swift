@@ -17,6 +17,8 @@ struct AdaptiveMaterial: Hashable, Sendable {
   private(set) var luminance = 0.0
   /// The opacity of the free pointer, which is neither a highlight nor a band.
   private(set) var opacity = 1.0
+  /// The pointer as a highlight.
+  private(set) var plate = Plate()
 
   init(_ conditions: Material.Conditions) {
     self.conditions = conditions
@@ -42,26 +44,6 @@ struct AdaptiveMaterial: Hashable, Sendable {
     return true
   }
 
-  /// The opacity of a highlight for a configured opacity, and the factor, 0…1, by which the strength of the
-  /// light on the highlight is multiplied.
-  func highlight(_ configured: Double) -> (opacity: Double, light: Double) {
-    let opacity = highlightOpacity(configured)
-    return (
-      opacity, Material.lightShare(on: backdrop.signal * (1 - opacity) + (isLight ? opacity : 0))
-    )
-  }
-
-  private func highlightOpacity(_ configured: Double) -> Double {
-    let opacity = Material.opacity(configured, isIncreased: conditions.isIncreased)
-    guard isLight, configured > 0 else { return opacity }
-    let circle = min(limit, backdrop.opacity(isLight: true, contrast: contrast.goal))
-    let lighter = min(1, Material.highlightLead * circle)
-    if conditions.isIncreased { return max(opacity, lighter) }
-    // The opacity at which a light highlight is as light as a dark one of the configured opacity over white.
-    let mild = (1 - configured - backdrop.signal) / (1 - backdrop.signal)
-    return max(opacity, min(lighter, mild))
-  }
-
   private var contrast: Material.Contrast { conditions.isIncreased ? .increased : .standard }
 
   private var limit: Double { Material.opacity(conditions.limit, isIncreased: conditions.isIncreased) }
@@ -70,6 +52,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
     chooseLightness(isDue: isDue || !isSeen, isSeen: isSeen, at: time)
     opacity = min(limit, backdrop.opacity(isLight: isLight, contrast: contrast.goal))
     luminance = isLight ? 1 : 0
+    plate = conditions.highlightLimit > 0 ? highlight : Plate()
     guard conditions.isPressed else { return }
     let plain = backdrop.contrast(of: luminance, opacity: opacity)
     opacity = Material.opacity(opacity, pressed: 1)
@@ -81,6 +64,12 @@ struct AdaptiveMaterial: Hashable, Sendable {
         contrast: min(contrast.pressed, Material.pressedContrast(plain, least: contrast.least)),
         opacity: opacity)
     }
+  }
+
+  private var highlight: Plate {
+    backdrop.plate(
+      isLight: isLight, contrast: conditions.isIncreased ? .increased : .gentle,
+      limit: conditions.isIncreased ? limit : conditions.highlightLimit)
   }
 
   /// Changes between light and dark where the present material has too little contrast, but not too often, or

@@ -18,8 +18,9 @@ struct AxisSnapping: Hashable, Sendable {
   struct Model {
     var coordinate: Double
     var velocity: Double = 0
-    /// The distance from the model pointer to the visible pointer that is added to the coordinate if the mode is `free`.
-    var lead: Double = 0
+    /// The distance by which the visible pointer is ahead of the coordinate if the mode is `free`: the tentative start of
+    /// a coast, which is no distance from the path (E15).
+    var headStart: Double = 0
     /// Whether the model pointer is moved by the reports of a device, and so not smoothly.
     var isMovedByDevice = true
     var cause = Cause()
@@ -210,8 +211,8 @@ struct AxisSnapping: Hashable, Sendable {
     to mode: SnapMode, destination: Double, model: Model, spring: Spring, at time: Timestamp
   ) {
     var (position, velocity) = value.state(at: time)
-    if self.mode == .free { position[0] += model.lead }
-    if mode == .free { position[0] -= model.lead }
+    if self.mode == .free { position[0] += model.headStart }
+    if mode == .free { position[0] -= model.headStart }
     var share = 0.0
     if mode.isRelative && !self.mode.isRelative {
       departure = Departure(mode: self.mode, coordinate: value.goal[0], share: position[1], time: time)
@@ -270,7 +271,7 @@ struct AxisSnapping: Hashable, Sendable {
     }
   }
 
-  /// Keeps the visible pointer where it is after the model pointer has moved along the lead of the visible pointer.
+  /// Keeps the visible pointer where it is after the model pointer has moved to where the visible pointer is already, or back from there.
   mutating func modelMovedBeneathPointer(by distance: Double, at time: Timestamp) {
     if mode == .free { lastLag = nil } else { modelJumped(by: distance, at: time) }
   }

@@ -90,7 +90,9 @@ struct BandMorph: Hashable, Sendable {
     appearance.size = drawn.size
     appearance.cornerRadius = min(appearance.cornerRadius * (1 - share), drawn.size.shorterSide / 2)
     if isPath, share < 1 {
-      if outline.isEmpty, let path = appearance.path { outline.append(path.outline) }
+      if outline.isEmpty, let path = appearance.path {
+        outline.append(path.outline.contours, scale: own.longerSide / path.bounds.size.longerSide)
+      }
     } else {
       outline.removeAll()
     }
@@ -147,15 +149,5 @@ struct BandMix {
     let share = (coordinate / half).clamped(to: -1...1)
     let stretched = (share - (middle / half).clamped(to: -1...1)) / BandMix.stretchedShare
     return share * (drawn[axis] - inner[axis]) + stretched.clamped(to: -1...1) * inner[axis]
-  }
-}
-
-extension PointerOutline {
-  mutating func append(_ shape: ShapeOutline) {
-    if shape.points.isEmpty { return }
-    ShapeOutline.forEachContour(shape.used) { range in
-      for index in range { points.append(shape.points[index]) }
-      ends.append(points.count)
-    }
   }
 }

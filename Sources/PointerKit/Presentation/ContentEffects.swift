@@ -23,8 +23,9 @@ extension EffectAmounts {
     self.init(tintLuminance: tintLuminance)
     switch effect {
     case .none: return
-    // The light of a highlight depends on what is beneath it.
-    case .highlight: growth = configuration.values.highlightGrowth
+    case .highlight:
+      growth = configuration.values.highlightGrowth
+      light = 1
     case .lift:
       growth = configuration.values.liftGrowth
       shadow = 1
@@ -69,7 +70,7 @@ extension EffectAmounts {
   }
 
   /// The part of the light that belongs to a highlight effect: the light that exceeds the glow, since a lift
-  /// effect has equal amounts of both.
+  /// effect never has more light than glow.
   var highlightLight: Double { max(0, light - glow) }
 
   static func arePlain(_ lanes: SIMD8<Double>) -> Bool {
@@ -165,6 +166,9 @@ extension ContentState {
   /// The luminance of a tint: dark in a light interface, and light in a dark interface (E8).
   static func tintLuminance(in appearance: Appearance) -> Double { appearance == .light ? 0 : 1 }
 
+  /// The factor by which the light on a large highlight is more opaque than on a small one (E5).
+  static var largeLightFactor: Double { 1.25 }
+
   /// Sets scale, shadow, light, glow and tint; opacities are clamped, since springs overshoot a little.
   ///
   /// The light lies on the plate of a highlight; without a plate it lies on the element.
@@ -207,7 +211,7 @@ extension ContentState {
     let highlight = amounts.highlightLight
     let opacity =
       factors.specularOpacity * strength * (amounts.light - highlight).clamped(to: 0...1)
-      + factors.highlightSpecularOpacity * (1 + (Material.largeLightFactor - 1) * strength)
+      + factors.highlightSpecularOpacity * (1 + (ContentState.largeLightFactor - 1) * strength)
       * highlight.clamped(to: 0...1)
     let clip =
       plate.map { $0.shape(around: frame.center + translation, scale: pressedScale) }

@@ -46,8 +46,10 @@ struct ContentPresentation: Hashable, Sendable {
     var isPressed = false
     var reduceMotion = false
     var tintLuminance: Double
-    /// The factor, 0…1, by which the light of a highlight is multiplied; see `Material.lightShare(on:)`.
+    /// The factor, 0…1, by which the configured opacity of the light is multiplied (E17).
     var lightShare = 1.0
+    /// The greatest opacity of the tint of a hover effect (E17).
+    var tintLimit = 1.0
     /// The opacity of the overlay that shows the highlight of an opaque element, since such an element hides
     /// the pointer beneath it (E11); 0 for other elements.
     var coverOpacity = 0.0
@@ -70,8 +72,9 @@ struct ContentPresentation: Hashable, Sendable {
     }
     var amount = EffectAmounts(
       style.effect, tintLuminance: conditions.tintLuminance, configuration: configuration)
-    if conditions.coverOpacity > 0 { amount.tint = conditions.coverOpacity }
-    if style.effect == .highlight { amount.light = conditions.lightShare }
+    amount.tint =
+      conditions.coverOpacity > 0 ? conditions.coverOpacity : min(amount.tint, conditions.tintLimit)
+    amount.light *= conditions.lightShare
     if conditions.reduceMotion {
       // With reduced motion, only the shadow shows a press: the element sinks without shrinking.
       amount.growth = 0

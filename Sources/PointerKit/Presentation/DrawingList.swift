@@ -63,18 +63,23 @@ extension PointerFrame {
         space)
     }
     putTint(index, .underlay, shape, in: space)
+    // The light of a highlight lies on the plate, and that of a lift on the element.
+    if !contents[index].isRaised { putLight(index, in: space) }
     put(
       .contentBegin(
         center: contents[index].frame.center, scale: contents[index].scale,
         translation: contents[index].translation), target, space)
     put(.contentEnd, target, space)
     putTint(index, .overlay, shape, in: space)
+    if contents[index].isRaised { putLight(index, in: space) }
+  }
+
+  private mutating func putLight(_ index: Int, in space: SpaceID) {
     let light = contents[index].specular
-    if light.opacity > 0 {
-      put(
-        .radialLight(center: light.center, radius: light.radius, opacity: light.opacity, clip: light.clip),
-        target, space)
-    }
+    guard light.opacity > 0 else { return }
+    put(
+      .radialLight(center: light.center, radius: light.radius, opacity: light.opacity, clip: light.clip),
+      contents[index].target, space)
   }
 
   private mutating func putTint(_ index: Int, _ mode: TintMode, _ shape: RoundedRect, in space: SpaceID) {

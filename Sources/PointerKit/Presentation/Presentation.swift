@@ -12,6 +12,7 @@ struct Presentation: Hashable, Sendable {
 
   var pointer: VisiblePointer
   private(set) var material: AdaptiveMaterial
+  var elementMaterial = ElementMaterial()
   /// The offset of the light on a control from the model pointer.
   ///
   /// After the engine has moved the model pointer, the offset springs to zero, so that the light glides.
@@ -158,7 +159,7 @@ struct Presentation: Hashable, Sendable {
     if movesLight || !contents.isEmpty { keepLight(fromJumpingBy: vector, at: time) }
   }
 
-  /// Keeps everything visible where it is after the model pointer has moved along the lead of the visible pointer.
+  /// Keeps everything visible where it is after the model pointer has moved to where the visible pointer is already, or back from there.
   mutating func modelMovedBeneathPointer(by vector: Vector, at time: Timestamp) {
     pointer.position.modelMovedBeneathPointer(by: vector, at: time)
     if !contents.isEmpty { keepLight(fromJumpingBy: vector, at: time) }
@@ -182,10 +183,10 @@ struct Presentation: Hashable, Sendable {
   }
 
   mutating func read(
-    model: Point, lead: Vector, at time: Timestamp, in scene: borrowing TargetStore,
+    model: Point, headStart: Vector, at time: Timestamp, in scene: borrowing TargetStore,
     into frame: inout PointerFrame
   ) {
-    pointer.read(model: model, lead: lead, at: time, into: &frame.pointer, &frame.outline)
+    pointer.read(model: model, headStart: headStart, at: time, into: &frame.pointer, &frame.outline)
     frame.pointer.backdrop = material.backdrop
     let factors = factors.values(at: time)
     let offset = lightOffset.value(at: time)

@@ -46,8 +46,6 @@ struct VisiblePointer: Hashable, Sendable {
     var isFaint = false
     var presence = 1.0
     var highlightOpacity = 0.0
-    /// The factor, 0…1, by which the light on the highlight is multiplied.
-    var lightShare = 1.0
     var scale: Double = 1
     var press: Double = 0
     /// The vector by which the center moves if the pointer is scaled about an anchor that is not its center,
@@ -130,7 +128,7 @@ struct VisiblePointer: Hashable, Sendable {
   /// Fills in everything but the backdrop and the element that the pointer is beneath; during a morph, also the
   /// polygon of the outline.
   mutating func read(
-    model: Point, lead: Vector, at time: Timestamp, into appearance: inout PointerAppearance,
+    model: Point, headStart: Vector, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline
   ) {
     let (fade, press) = (self.fade.value(at: time), self.press.value(at: time))
@@ -141,7 +139,8 @@ struct VisiblePointer: Hashable, Sendable {
       1,
       max(0, min(1, fade[0])) * appearance.materialOpacity
         + Material.opacity(max(0, min(1, fade[1])), pressed: press.y))
-    appearance.center = position.center(model: model, lead: lead, at: time) + Vector(dx: press.z, dy: press.w)
+    appearance.center =
+      position.center(model: model, headStart: headStart, at: time) + Vector(dx: press.z, dy: press.w)
     appearance.scale = press.x.clamped(to: 0...2)
     form.read(at: time, into: &appearance, &outline)
     // The pointer becomes a beam once it is on its line (P5), and is a rounded rectangle until then.
@@ -156,7 +155,7 @@ struct VisiblePointer: Hashable, Sendable {
 
 /// The position of the visible pointer, axis by axis (P4).
 ///
-/// While nothing is hovered, its goal is the model pointer (P1).
+/// While nothing is hovered, its goal is the model pointer (P1), but for the tentative start of a coast (M7).
 struct PointerPosition: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var horizontal = AxisSnapping.Goal()
@@ -175,13 +174,13 @@ struct PointerPosition: Hashable, Sendable {
   struct Model {
     var position: Point
     var velocity = Vector.zero
-    /// The vector from the model pointer to the visible pointer, where the visible pointer is free.
-    var lead = Vector.zero
+    /// The vector by which the visible pointer is ahead of the position, on the axes on which it is free.
+    var headStart = Vector.zero
     var isMovedByDevice = true
 
     fileprivate func along(_ axis: Axis, _ cause: AxisSnapping.Cause) -> AxisSnapping.Model {
       AxisSnapping.Model(
-        coordinate: position[axis], velocity: velocity[axis], lead: lead[axis],
+        coordinate: position[axis], velocity: velocity[axis], headStart: headStart[axis],
         isMovedByDevice: isMovedByDevice, cause: cause)
     }
   }
@@ -246,10 +245,10 @@ struct PointerPosition: Hashable, Sendable {
   ///
   /// On its way to the edge of this range, the pointer is very fast. It could exceed the range if a slower
   /// spring interrupted the movement.
-  @inline(__always) func center(model: Point, lead: Vector, at time: Timestamp) -> Point {
+  @inline(__always) func center(model: Point, headStart: Vector, at time: Timestamp) -> Point {
     Point(
-      x: horizontal.coordinate(model: model.x, at: time) + (horizontal.mode == .free ? lead.dx : 0),
-      y: vertical.coordinate(model: model.y, at: time) + (vertical.mode == .free ? lead.dy : 0)
+      x: horizontal.coordinate(model: model.x, at: time) + (horizontal.mode == .free ? headStart.dx : 0),
+      y: vertical.coordinate(model: model.y, at: time) + (vertical.mode == .free ? headStart.dy : 0)
     ).clampedToPlane()
   }
 }

@@ -5,7 +5,7 @@ import XCTest
 ///
 /// With a tremble of up to ±2 points at up to 1,000 Hz, or a random one of up to 6, it is at most 20 points outside the
 /// path that the model took. In a sweep it is at most 25 ms of travel, and one report, behind it. Wider trembles go
-/// farther.
+/// farther, and the tentative start of a coast goes ahead on its line (`M7TentativeCoastTests`).
 final class E15OuterEdgesTests: XCTestCase {
   private let icon = Rect(400, 300, 60, 60)
 

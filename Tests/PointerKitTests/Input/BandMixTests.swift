@@ -53,7 +53,7 @@ final class BandMixTests: XCTestCase {
 
     init(_ pointer: VisiblePointer, model: Point, at time: Timestamp) {
       var pointer = pointer
-      pointer.read(model: model, lead: .zero, at: time, into: &appearance, &outline)
+      pointer.read(model: model, headStart: .zero, at: time, into: &appearance, &outline)
     }
 
     /// The painted area, by the nonzero rule; of a polygon from scan lines.
@@ -66,7 +66,7 @@ final class BandMixTests: XCTestCase {
     var reach: [Double] {
       // Of a path at rest, the polygon of its morphs.
       var polygon = outline
-      if polygon.isEmpty, let path = appearance.path { polygon.append(path.outline) }
+      if polygon.isEmpty, let path = appearance.path { polygon.append(path.outline.contours, scale: 1) }
       return appearance.reach(polygon) ?? []
     }
   }

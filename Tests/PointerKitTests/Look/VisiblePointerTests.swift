@@ -24,7 +24,8 @@ final class VisiblePointerTests: XCTestCase {
   ) -> PointerAppearance {
     var (copy, appearance, outline) = (pointer, PointerAppearance(), PointerOutline())
     copy.read(
-      model: model ?? self.model, lead: .zero, at: start.after(milliseconds: milliseconds), into: &appearance, &outline)
+      model: model ?? self.model, headStart: .zero, at: start.after(milliseconds: milliseconds),
+      into: &appearance, &outline)
     return appearance
   }
 

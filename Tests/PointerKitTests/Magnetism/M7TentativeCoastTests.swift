@@ -22,7 +22,7 @@ final class M7TentativeCoastTests: XCTestCase {
     return person
   }
 
-  private func lead(_ person: PointerHarness) -> Vector { person.frame.pointer.center - person.model }
+  private func headStart(_ person: PointerHarness) -> Vector { person.frame.pointer.center - person.model }
 
   // MARK: The beginning
 
@@ -92,11 +92,13 @@ final class M7TentativeCoastTests: XCTestCase {
         XCTAssertEqual(person.model, end, "seed \(seed)")
         XCTAssertEqual(person.hovered, hovered, "seed \(seed)")
         guard hovered == nil else { continue }
-        let lead = lead(person)
-        XCTAssertEqual(lead.dx * velocity.dy - lead.dy * velocity.dx, 0, accuracy: 1e-6, "on the line of the coast")
-        XCTAssertGreaterThanOrEqual(lead.dot(velocity), 0, "seed \(seed)")
-        XCTAssertGreaterThanOrEqual(lead.length, farthest, "seed \(seed)")
-        farthest = lead.length
+        let headStart = headStart(person)
+        XCTAssertEqual(
+          headStart.dx * velocity.dy - headStart.dy * velocity.dx, 0, accuracy: 1e-6,
+          "on the line of the coast")
+        XCTAssertGreaterThanOrEqual(headStart.dot(velocity), 0, "seed \(seed)")
+        XCTAssertGreaterThanOrEqual(headStart.length, farthest, "seed \(seed)")
+        farthest = headStart.length
       }
       if hovered == nil { XCTAssertGreaterThan(farthest, velocity.length * 0.008, "seed \(seed)") }
     }
@@ -170,22 +172,23 @@ final class M7TentativeCoastTests: XCTestCase {
       var person = flicked(Vector(1_200, 300))
       let end = person.model
       person.wait(milliseconds: late)
-      let lead = lead(person)
-      XCTAssertGreaterThan(lead.length, 1, "\(late) ms")
+      let headStart = headStart(person)
+      XCTAssertGreaterThan(headStart.length, 1, "\(late) ms")
       let seen = person.frame.pointer.center
-      let way = lead.normalized * short
+      let way = headStart.normalized * short
       person.send(.motion(way))
       XCTAssertEqual(person.model, end + way)
-      XCTAssertEqual((person.frame.pointer.center - seen).length, max(0, short - lead.length), accuracy: 1e-9)
+      XCTAssertEqual(
+        (person.frame.pointer.center - seen).length, max(0, short - headStart.length), accuracy: 1e-9)
       XCTAssertFalse(person.frame.isAtRest)
-      let left = self.lead(person).length
+      let left = self.headStart(person).length
       var last = left
       for _ in 0..<19 {
         person.wait(milliseconds: 8)
-        let lead = self.lead(person).length
-        XCTAssertLessThanOrEqual(lead, last, "\(late) ms, \(short) pt: it never goes out again")
-        XCTAssertLessThan(last - lead, max(0.1, left / 7), "\(late) ms, \(short) pt: softly")
-        last = lead
+        let headStart = self.headStart(person).length
+        XCTAssertLessThanOrEqual(headStart, last, "\(late) ms, \(short) pt: it never goes out again")
+        XCTAssertLessThan(last - headStart, max(0.1, left / 7), "\(late) ms, \(short) pt: softly")
+        last = headStart
       }
       XCTAssertLessThan(last, max(0.1, left / 90), "\(late) ms, \(short) pt")
       person.wait(milliseconds: 600)
@@ -204,7 +207,7 @@ final class M7TentativeCoastTests: XCTestCase {
     }
   }
 
-  /// Reports that a host has held back cover the lead one by one.
+  /// Reports that a host has held back cover the head start one by one.
   func testReportsThatWereHeldBackNeverMoveThePointerBackward() {
     var person = flicked()
     person.wait(milliseconds: 22)
@@ -231,7 +234,7 @@ final class M7TentativeCoastTests: XCTestCase {
       XCTAssertEqual(person.model, end + Vector(0.5, 0), "\(late) ms")
       XCTAssertEqual((person.frame.pointer.center - seen).length, 0, accuracy: 1e-9, "\(late) ms")
       person.wait(milliseconds: 150)
-      XCTAssertLessThan(lead(person).length, 0.012 * (seen - end).length, "\(late) ms")
+      XCTAssertLessThan(headStart(person).length, 0.012 * (seen - end).length, "\(late) ms")
     }
   }
 
@@ -245,14 +248,14 @@ final class M7TentativeCoastTests: XCTestCase {
       var person = flicked()
       let end = person.model
       person.wait(milliseconds: 20)
-      let lead = lead(person)
+      let headStart = headStart(person)
       person.send(input)
-      XCTAssertEqual((self.lead(person) - lead).length, 0, accuracy: 1e-9, "\(input)")
+      XCTAssertEqual((self.headStart(person) - headStart).length, 0, accuracy: 1e-9, "\(input)")
       for _ in 0..<100 {
         person.wait(milliseconds: 4)
-        XCTAssertLessThanOrEqual(self.lead(person).length, lead.length, "\(input)")
+        XCTAssertLessThanOrEqual(self.headStart(person).length, headStart.length, "\(input)")
       }
-      XCTAssertEqual(self.lead(person).length, 0, accuracy: 0.01, "\(input)")
+      XCTAssertEqual(self.headStart(person).length, 0, accuracy: 0.01, "\(input)")
       XCTAssertEqual(person.model, end, "\(input)")
     }
   }
@@ -311,7 +314,7 @@ final class M7TentativeCoastTests: XCTestCase {
         while person.now.nanoseconds - begin.nanoseconds < time {
           person.wait(
             nanoseconds: min(2_000_000, time - (person.now.nanoseconds - begin.nanoseconds)))
-          farthest = max(farthest, lead(person).length)
+          farthest = max(farthest, headStart(person).length)
         }
       }
       for report in stroke.reports {

@@ -3,7 +3,7 @@ import PointerRecordings
 
 /// A new engine, random calls of it, and the checks of what must hold after them.
 ///
-/// It never traps, the pointer moves only by causes, and what begins ends: this is checked after each call. Every number
+/// It never traps, its invariants hold, the pointer moves only by causes, and what begins ends: this is checked after each call. Every number
 /// that comes out is in its range, what is seen moves without jumps, what is hovered is what the oracle finds, reading
 /// changes nothing, a copy and a replay do the same, and a wake is neither missed nor spurious: this takes longer, and is
 /// checked after some.
@@ -78,6 +78,7 @@ struct CallSession<Source: ChoiceSource> {
     work = FuzzTarget.work &- before
     recorder?.make(call, &frame)
     hover.note(call, engine)
+    if let found = engine.firstViolatedInvariant() { return "invariant: \(found)" }
     if let found = movement.violation(engine, after: call) { return found }
     if let found = balance.take(engine).first { return found }
     engine.read(at: engine.time, into: &frame)

@@ -75,7 +75,7 @@ extension PointerEngine {
     frame.warp = warp(to: position)
     frame.cursor = cursor
     presentation.read(
-      model: presented, lead: lead(from: presented, at: time), at: time, in: scene, into: &frame)
+      model: presented, headStart: headStart(from: presented, at: time), at: time, in: scene, into: &frame)
     presentation.readSurroundings(appearance: lighting.appearance, at: time, into: &frame)
     for entry in hover.reveals.entries { frame.revealed.append(entry.element) }
     if input.isBanding { frame.readBand(band) } else { frame.endBand() }

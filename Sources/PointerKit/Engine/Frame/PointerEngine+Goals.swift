@@ -32,13 +32,9 @@ extension PointerEngine {
         hover.style, badge: badge, scale: settings.pointerScale, isVisible: isVisible,
         around: pointer.band ?? outline, within: model.bounds, configuration: shared, at: now)
     }
-    let cover = coverLook(pointer)
     presentation.retargetContents(
       hovered: hover.styledTarget, to: hover.style,
-      in: ContentPresentation.Conditions(
-        isPressed: isPressed, reduceMotion: settings.reduceMotion,
-        tintLuminance: cover?.luminance ?? ContentState.tintLuminance(in: lighting.appearance),
-        lightShare: cover?.lightShare ?? pointer.lightShare, coverOpacity: cover?.opacity ?? 0),
+      in: contentConditions(isPressed: isPressed, pointer: pointer),
       translation: hover.contentParallax(
         model: position, parallax: hasParallax ? shared.values.contentParallax : 0,
         limit: shared.values.contentParallaxLimit),
@@ -48,7 +44,7 @@ extension PointerEngine {
       // The visible pointer goes on with the position and velocity that it has now.
       pointerModel.position = presentedPosition(model.presentPosition(at: now))
       pointerModel.velocity = velocity(at: now)
-      pointerModel.lead = lead(from: pointerModel.position, at: now)
+      pointerModel.headStart = headStart(from: pointerModel.position, at: now)
     }
     presentation.pointer.position.retarget(to: goal, model: pointerModel, configuration: shared, at: now)
   }
@@ -58,10 +54,13 @@ extension PointerEngine {
     // The pointer looks pressed under a closed hand too (C1, C3).
     let looksPressed =
       !input.isBanding && (isPressed || (!isBehind && (hover.style.cursor == .grabbing || isGrabbing)))
+    // A highlight shrinks with its label, and does not become denser, unless it may not shrink (E17).
+    let isDenser = looksPressed && (!isBehind || settings.reduceMotion)
     let material = presentation.adaptMaterial(
       to: Material.Conditions(
-        luminance: luminanceBeneath, limit: configuration.pointerOpacity, blending: configuration.blending,
-        appearance: lighting.appearance, isPressed: looksPressed, isIncreased: settings.increasedContrast),
+        luminance: luminanceBeneath, limit: configuration.pointerOpacity,
+        highlightLimit: isBehind ? configuration.highlightOpacity : 0, blending: configuration.blending,
+        appearance: lighting.appearance, isPressed: isDenser, isIncreased: settings.increasedContrast),
       at: now)
     var form = PointerMorph.Goal(
       size: hover.style.shape.size, cornerRadius: hover.style.shape.cornerRadius,
@@ -72,11 +71,7 @@ extension PointerEngine {
     }
     var look = VisiblePointer.Look(
       form: form, opacity: material.opacity, luminance: material.luminance, isFaint: material.isFaint,
-      presence: isBehind ? 0 : 1)
-    if isBehind {
-      (look.highlightOpacity, look.lightShare) = presentation.material.highlight(
-        configuration.highlightOpacity)
-    }
+      presence: isBehind ? 0 : 1, highlightOpacity: presentation.material.plate.opacity)
     look.isVisible = hover.visibility == .visible
     // The pointer fades out beneath an element with the lift effect (E4), and where a region hides it (S9).
     if hover.style.effect == .lift || !isVisible {
@@ -95,7 +90,7 @@ extension PointerEngine {
       look.presence = 0
       look.highlightOpacity = min(opacity, configuration.highlightOpacity)
     } else if looksPressed {
-      look.press = 1
+      look.press = isDenser ? 1 : 0
       if !isBehind {
         // The circle shrinks, and so does a shape that replaces it (S5).
         look.scale = configuration.pressedCircleScale

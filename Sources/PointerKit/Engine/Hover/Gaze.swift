@@ -1,6 +1,6 @@
 import Kinematics
 
-/// The position at which the person looks, and its consequences for the pointer (V1, V2, V3).
+/// The position at which the person looks, and what follows from it for the pointer (V1, V2, V3).
 struct GazeContext: Hashable, Sendable {
   /// The last position of the gaze in its context; nil on a surface without a gaze.
   var position: Point?
@@ -13,16 +13,18 @@ struct GazeContext: Hashable, Sendable {
   /// Whether a gesture has hidden the pointer, so that it reappears at the gaze in any context.
   var isHiddenByGesture = false
 
+  /// Whether the host has reported a gaze.
   var isKnown: Bool { position != nil || glance != nil }
 
   struct Glance: Hashable, Sendable {
     let space: SpaceID
+    /// When the person began to look at the space.
     let start: Timestamp
     var position: Point
   }
 
   /// Notes that the pointer is at the gaze, or at a position that the host has set.
-  mutating func settle() {
+  mutating func noteArrival() {
     isPending = false
     isHiddenByGesture = false
   }
@@ -32,18 +34,20 @@ struct GazeContext: Hashable, Sendable {
 ///
 /// The context is the front-most space at the gaze that has a clip or is opaque; if there is none, the
 /// context is the window. It changes once the gaze has rested in another space for
-/// ``PointerConfiguration/gazeRest``, and this alone changes nothing visible. If the pointer is in another context when
-/// the person moves it, the pointer first springs to the gaze and goes on from there, so that the element
+/// ``PointerConfiguration/gazeRest``, and this alone changes nothing visible. The pointer may be in another context when
+/// the person moves it. Then it first springs to the gaze and goes on from there, so that the element
 /// there is hovered (V2). Hover and magnetism are not confined to the context.
 extension PointerEngine {
   /// Notes the position of the gaze; a gaze within the same context changes nothing else.
   mutating func look(at position: Point) {
-    let position = clamped(position)
+    let position = clampAndCount(position)
     guard model.bounds.contains(position) else { return }
     let space = scene.frontmostSpace(at: position)
     let context = hover.gaze.position == nil ? scene.frontmostSpace(at: self.position) : hover.gaze.space
     if space == context {
-      (hover.gaze.position, hover.gaze.space, hover.gaze.glance) = (position, space, nil)
+      hover.gaze.position = position
+      hover.gaze.space = space
+      hover.gaze.glance = nil
     } else if hover.gaze.glance?.space == space {
       hover.gaze.glance?.position = position
     } else {
@@ -55,18 +59,18 @@ extension PointerEngine {
   /// The instant at which the gaze has rested in another space for long enough; nil if that space is no longer
   /// in front there.
   @inline(__always) var gazeDue: Timestamp? {
-    mutating get {
-      guard let glance = hover.gaze.glance, scene.frontmostSpace(at: glance.position) == glance.space else {
-        return nil
-      }
-      return glance.start.advanced(bySeconds: configuration.gazeRest)
+    guard let glance = hover.gaze.glance, scene.frontmostSpace(at: glance.position) == glance.space else {
+      return nil
     }
+    return glance.start.advanced(bySeconds: configuration.gazeRest)
   }
 
+  /// Makes the space in which the gaze has come to rest the context.
   mutating func restGaze() {
     guard let glance = hover.gaze.glance else { return }
     hover.gaze.glance = nil
-    (hover.gaze.position, hover.gaze.space) = (glance.position, glance.space)
+    hover.gaze.position = glance.position
+    hover.gaze.space = glance.space
     hover.gaze.isPending =
       hover.gaze.isHiddenByGesture || scene.frontmostSpace(at: position) != glance.space
     record(.focusChanged(scene.topmost(at: glance.position), gaze: glance.position))
@@ -78,24 +82,24 @@ extension PointerEngine {
   /// A movement goes on from the gaze (V2, V3). A gesture acts at the gaze, unless a gesture has hidden the
   /// pointer: until the pointer reappears, further gestures act where the hidden pointer is. A click acts at
   /// the gaze only while a gesture has hidden the pointer.
-  mutating func arrive(for input: PointerInput.Kind, _ device: Int) -> Changes {
+  mutating func moveToGaze(before input: PointerInput.Kind, _ device: Int) -> Changes {
     guard !self.input.buttons.isAnyDown else { return [] }
     switch input {
-    case .motion(let delta): return delta == .zero ? [] : arrive()
+    case .motion(let delta): return delta == .zero ? [] : moveToGaze()
     case .position, .enter(.some):
-      hover.gaze.settle()
+      hover.gaze.noteArrival()
       return []
     default:
       guard mayMovePointer else { return [] }
       let acts = hover.gaze.isHiddenByGesture ? isClick(input, device) : isGesture(input, device)
-      return acts ? arrive() : []
+      return acts ? moveToGaze() : []
     }
   }
 
-  private mutating func arrive() -> Changes {
+  private mutating func moveToGaze() -> Changes {
     let here = position
     let isHidden = hover.gaze.isHiddenByGesture
-    hover.gaze.settle()
+    hover.gaze.noteArrival()
     guard let gaze = hover.gaze.position?.clamped(to: model.bounds) else { return [] }
     // Nobody looks any more at a space that has been removed.
     let context = scene.frontmostSpace(at: gaze)
@@ -107,6 +111,7 @@ extension PointerEngine {
     return .hover
   }
 
+  /// Hides the pointer during a gesture, or at a step of a wheel, after the input has taken effect (V3).
   mutating func hideForGesture() -> Changes {
     let isShown = hover.visibility == .visible
     guard isShown || hover.visibility == .hidden, mayMovePointer, !input.buttons.isAnyDown else { return [] }

@@ -2,14 +2,17 @@ import Kinematics
 
 /// The elements that are revealed because of the pointer's position (H1, H2), each once, in ascending order.
 struct Reveals: Hashable, Sendable {
+  /// The greatest number of elements that are revealed at once.
   static let capacity = 64
 
   struct Entry: Hashable, Sendable {
     var element: RevealedElement
+    /// The target that revealed the element.
     var source: TargetID
     /// The time at which the element is concealed; the distant future while the pointer keeps it revealed.
     var due = Timestamp.distantFuture
 
+    /// Whether the pointer keeps the element revealed.
     var isKept: Bool { due == .distantFuture }
   }
 
@@ -22,7 +25,7 @@ struct Reveals: Hashable, Sendable {
   var isDormant = false
   /// Whether the pointer is over an element that it revealed; inactivity does not conceal elements then.
   var isOverRevealed = false
-  // The targets that count as hovered; empty between calls.
+  /// The targets that count as hovered; empty between calls.
   private var active: [TargetID] = []
 
   init() {
@@ -34,11 +37,13 @@ struct Reveals: Hashable, Sendable {
 
   enum Outcome {
     case revealed
+    /// The element was revealed already.
     case kept
     /// The element stays concealed, since the greatest number of elements is revealed already.
     case refused
   }
 
+  /// Reveals an element; if it is revealed already, `source` becomes the target that keeps it revealed.
   mutating func reveal(_ element: RevealedElement, by source: TargetID) -> Outcome {
     let index = entries.firstIndex { $0.element >= element } ?? entries.count
     if index < entries.count, entries[index].element == element {
@@ -78,10 +83,12 @@ struct Reveals: Hashable, Sendable {
     active.removeAll(keepingCapacity: true)
   }
 
+  /// Sets when the elements that the pointer has kept revealed are concealed.
   mutating func releaseKept(at time: Timestamp) {
     for index in entries.indices where entries[index].isKept { entries[index].due = time }
   }
 
+  /// Removes and returns the first element, in ascending order, that is to be concealed by an instant.
   mutating func removeDue(at time: Timestamp) -> RevealedElement? {
     entries.firstIndex { !$0.isKept && $0.due <= time }.map { entries.remove(at: $0).element }
   }
@@ -137,22 +144,20 @@ extension PointerEngine {
 
   // MARK: Timers
 
+  /// The instant at which the next element is concealed; nil if none is due.
   @inline(__always) var concealmentDue: Timestamp? {
-    mutating get {
-      if hover.reveals.isEmpty { return nil }
-      var due = inactivityDue ?? .distantFuture
-      for entry in hover.reveals.entries where entry.due < due { due = entry.due }
-      return due == .distantFuture ? nil : due
-    }
+    if hover.reveals.isEmpty { return nil }
+    var due = inactivityDue ?? .distantFuture
+    for entry in hover.reveals.entries where entry.due < due { due = entry.due }
+    return due == .distantFuture ? nil : due
   }
 
-  private var inactivityDue: Timestamp? {
-    mutating get {
-      guard let delay = configuration.revealInactivity, !hover.reveals.isOverRevealed,
-        !input.buttons.isAnyDown, !model.isMoving, hover.reveals.entries.contains(where: { $0.isKept })
-      else { return nil }
-      return max(hover.reveals.lastActivity, model.end).advanced(bySeconds: delay)
-    }
+  /// The instant at which inactivity conceals what the hovered target reveals (H2).
+  @inline(__always) private var inactivityDue: Timestamp? {
+    guard let delay = configuration.revealInactivity, !hover.reveals.isOverRevealed,
+      !input.buttons.isAnyDown, !model.isMoving, hover.reveals.entries.contains(where: { $0.isKept })
+    else { return nil }
+    return max(hover.reveals.lastActivity, model.end).advanced(bySeconds: delay)
   }
 
   mutating func concealDue() {

@@ -1,6 +1,8 @@
 public import Kinematics
 
-/// The selection, and the band that changes it (I7; `Drags` begins it); lists are in ascending order of id.
+/// The selection, and the band that changes it (I7).
+///
+/// All lists are in ascending order of id.
 struct BandSelection: Hashable, Sendable {
   /// The effect of a band on the selection, by the keys at its beginning.
   enum Mode: Hashable, Sendable {
@@ -17,21 +19,24 @@ struct BandSelection: Hashable, Sendable {
   }
 
   private(set) var selected: [TargetID] = []
+  /// The selection before the band.
   private var before: [TargetID] = []
-  // Storage for `extend`, empty between calls.
+  /// The targets that the band covers, and the selection before a step of the band; empty between calls.
   private var covered: [TargetID] = []
   private var last: [TargetID] = []
   private var mode = Mode.exclusive
-  /// The space with which the band scrolls, and the position in that space at which the band began.
+  /// The space in which the band began, and with which it scrolls.
   private(set) var space: SpaceID = .window
+  /// The position in that space at which the band began.
   private var anchor = Point.zero
   /// The anchor in window points, kept if the space is removed.
   private(set) var windowAnchor = Point.zero
+  /// The rectangle of the band, in window points.
   private(set) var rect = Rect.zero
   /// The selected targets that the host has removed during a band, as a list does with rows that scroll out of
-  /// sight; in ascending order of id.
+  /// sight.
   private var remembered: [Remembered] = []
-  /// The scene's `removalCount` at the last call of ``removeTargets(missingFrom:)``.
+  /// The scene's `removalCount` at the last call of ``forgetTargets(missingFrom:)``.
   private var removalCount = 0
 
   private struct Remembered: Hashable, Sendable {
@@ -53,6 +58,7 @@ struct BandSelection: Hashable, Sendable {
     for index in remembered.indices { remembered[index].frame = nil }
   }
 
+  /// Extends the band to the pointer; returns whether its rectangle or the selection has changed.
   mutating func extend(to pointer: Point, among scene: borrowing TargetStore) -> Bool {
     windowAnchor = scene.offset(of: space).map { anchor + $0 } ?? windowAnchor
     let oldRect = rect
@@ -73,6 +79,7 @@ struct BandSelection: Hashable, Sendable {
     return frame.offset(by: offset).intersects(item.space == space ? home : rect)
   }
 
+  /// Restores the selection that preceded the band.
   mutating func restore() {
     selected.removeAll(keepingCapacity: true)
     selected.append(contentsOf: before)
@@ -84,7 +91,8 @@ struct BandSelection: Hashable, Sendable {
   private mutating func combine() -> Bool {
     swap(&selected, &last)
     selected.removeAll(keepingCapacity: true)
-    var (old, new) = (0, 0)
+    var old = 0
+    var new = 0
     while old < before.count || new < covered.count {
       if new == covered.count || (old < before.count && before[old] < covered[new]) {
         if mode != .exclusive { selected.append(before[old]) }
@@ -94,7 +102,8 @@ struct BandSelection: Hashable, Sendable {
         new += 1
       } else {
         if mode != .toggling { selected.append(before[old]) }
-        (old, new) = (old + 1, new + 1)
+        old += 1
+        new += 1
       }
     }
     defer {
@@ -124,7 +133,7 @@ struct BandSelection: Hashable, Sendable {
 
   /// Forgets the targets that were removed since the last call, apart from those that a band remembers; O(selected)
   /// if there are any.
-  mutating func removeTargets(missingFrom scene: borrowing TargetStore) {
+  mutating func forgetTargets(missingFrom scene: borrowing TargetStore) {
     if scene.removalCount == removalCount { return }
     removalCount = scene.removalCount
     let kept = remembered
@@ -167,14 +176,28 @@ extension PointerEngine {
     }
   }
 
+  /// Begins a band from a press on no target, once the pointer has moved far enough.
+  mutating func beginBand(_ press: PrimaryPress) -> Changes {
+    input.primary = .banding(press)
+    band.begin(at: press.position, modifiers: input.modifiers, among: scene)
+    _ = band.extend(to: position, among: scene)
+    return [.hover, .look, .reveals, .bandBegan]
+  }
+
   mutating func extendBand() {
     if band.extend(to: position, among: scene) { record(.bandChanged(eventBand)) }
+  }
+
+  /// Ends the band; a band that is cancelled leaves the selection as it was before.
+  mutating func endBand(_ phase: ContactPhase) {
+    if phase == .cancelled { band.restore() }
+    record(.bandEnded(eventBand, phase: phase))
   }
 
   /// The present band, as events report it.
   package var eventBand: PointerEvent.Band {
     PointerEvent.Band(
       space: band.space, anchor: band.windowAnchor, position: position, count: band.selected.count,
-      device: input.press.device)
+      device: input.primary.press?.device ?? 0)
   }
 }

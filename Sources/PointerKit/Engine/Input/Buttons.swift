@@ -4,16 +4,15 @@ import Kinematics
 /// (I1, I13).
 struct ButtonState: Hashable, Sendable {
   struct Press: Hashable, Sendable {
+    /// The button that the device reported.
     let physical: PointerButton
     /// The meaning of the button, which stays the same from press to release (I1).
     let button: PointerButton
     let device: DeviceID
     let target: TargetID?
-    /// The target whose shape the pointer had at the press, which may be a member of a group with the disabled member
-    /// that was pressed (R4).
+    /// The target whose style the pointer had; on a disabled member of a group, it is another member (R4).
     var styledTarget: TargetID?
-    /// Whether a button with the same meaning was down already, of another device or of the same one; such a press
-    /// and its release do nothing.
+    /// Whether a button with the same meaning was down already, so that the press and its release do nothing.
     var isNested = false
     /// The pressure of the press, 0…1; nil until the device reports it (I13).
     var pressure: Double?
@@ -26,6 +25,7 @@ struct ButtonState: Hashable, Sendable {
     var count: Int
   }
 
+  /// The presses that are held, oldest first.
   private var down: [Press] = []
   private var lastClick: Click?
 
@@ -36,14 +36,17 @@ struct ButtonState: Hashable, Sendable {
   /// The press that owns the pointer (I15): the first of those that are held; nil if no button is down.
   var owner: Press? { down.first { !$0.isNested } }
 
+  /// Whether a button of a device is down.
   func isDown(_ physical: PointerButton, of device: DeviceID) -> Bool {
     down.contains { $0.physical == physical && $0.device == device }
   }
 
+  /// Whether a button with a meaning is down.
   func isDown(_ button: PointerButton) -> Bool { down.contains { $0.button == button && !$0.isNested } }
 
   mutating func press(_ press: Press) { down.append(press) }
 
+  /// Removes and returns the press that a release ends; nil if there is none.
   mutating func release(_ physical: PointerButton, device: DeviceID) -> Press? {
     let index = down.firstIndex { $0.physical == physical && $0.device == device }
     return index.map { down.remove(at: $0) }
@@ -53,8 +56,10 @@ struct ButtonState: Hashable, Sendable {
 
   // MARK: Pressure
 
+  /// The index of the latest press of a device that is still down.
   func lastPress(of device: DeviceID) -> Int? { down.lastIndex { $0.device == device } }
 
+  /// Sets the pressure of the press at an index; returns the press if its pressure has changed and it is not nested.
   mutating func setPressure(_ pressure: Double, ofPress index: Int) -> Press? {
     guard down[index].pressure != pressure, !down[index].isNested else { return nil }
     down[index].pressure = pressure
@@ -81,7 +86,7 @@ struct ButtonState: Hashable, Sendable {
   mutating func endClicks() { lastClick = nil }
 }
 
-// MARK: - Presses and clicks (I1)
+// MARK: - Presses, clicks and pressure (I1, I13)
 
 extension PointerEngine {
   mutating func press(_ physical: PointerButton, device: Int) -> Changes {
@@ -97,30 +102,41 @@ extension PointerEngine {
     _ physical: PointerButton, as button: PointerButton, device: Int
   ) -> Changes {
     let id = input.devices[device].id
-    if input.buttons.isDown(physical, of: id) { return unbalanced(id) }
+    if input.buttons.isDown(physical, of: id) { return countUnbalanced(id) }
     let pressed = ButtonState.Press(
       physical: physical, button: button, device: id, target: hover.hoveredTarget,
       styledTarget: hover.styledTarget, isNested: input.buttons.isDown(button))
     input.buttons.press(pressed)
     if pressed.isNested { return [] }
     hover.notePress(at: position, time: now)
+    // A finger that clicks is no longer swiping (F1, I14).
     input.devices[device].forgetVelocity()
     if button != .primary { input.buttons.endClicks() }
     record(.pressed(eventPress(button, device: id)))
     if button == .secondary { record(.secondaryClicked(eventPress(button, device: id))) }
     guard button == .primary else { return [] }
-    let model = position
+    let press = primaryPress(by: id)
+    input.primary = .pressed(press)
+    return press.isLatched ? [.latch, .look] : .look
+  }
+
+  /// A press of the primary button on what is hovered now.
+  private func primaryPress(by device: DeviceID) -> PrimaryPress {
+    let position = position
     let target = hover.hoveredTarget.flatMap { scene[$0] }
     let isLatched = target?.latchingAxes.isEmpty == false
-    let movesInPlace = target?.movesInPlace == true
     let constrained = hover.constrainedAxes
-    input.press = PrimaryPress(
-      stage: .pressed, device: id, target: hover.hoveredTarget, model: model, location: hover.location(of: model),
-      dragStart: hover.dragLocation(of: model, isLatched: isLatched, constrained: constrained),
-      mayBand: !hover.isOnDisabledMember, isOnDisabledMember: hover.isOnDisabledMember, movesInPlace: movesInPlace,
-      carries: target?.kind.acceptsDrops == true, isLatched: isLatched,
-      constrainedAxes: constrained)
-    return isLatched ? [.latch, .look] : .look
+    let role: PrimaryPress.DragRole
+    if let target {
+      role = target.movesInPlace ? .adjusts : target.kind.acceptsDrops ? .carries : .other
+    } else {
+      role = hover.isOnDisabledMember ? .other : .band
+    }
+    return PrimaryPress(
+      device: device, target: hover.hoveredTarget, position: position, location: hover.location(of: position),
+      dragStart: hover.dragLocation(of: position, isLatched: isLatched, constrained: constrained),
+      isOnDisabledMember: hover.isOnDisabledMember, constrainedAxes: constrained, dragRole: role,
+      isLatched: isLatched)
   }
 
   mutating func release(_ physical: PointerButton, device: Int) -> Changes {
@@ -128,20 +144,30 @@ extension PointerEngine {
     let id = input.devices[device].id
     guard let released = input.buttons.release(physical, device: id) else {
       let meaning = meaning(of: physical, fingers: 0, device)
-      if meaning != nil { _ = unbalanced(id) }
+      if meaning != nil { _ = countUnbalanced(id) }
       // A host may have taken the press away from the engine when the drag began.
       return meaning == .primary ? endDragOperation() : []
     }
     if released.isNested { return [] }
-    let press = input.press
-    let isPrimary = released.button == .primary && press.stage != .up
-    if isPrimary { endPress(.ended) }
+    let primary = released.button == .primary ? input.primary : .up
+    if primary != .up { endDragOrBand(.ended) }
     endPressure(of: released)
     record(.released(eventPress(released.button, device: id)))
     // Another target may be hovered again (I15).
-    guard isPrimary else { return .hover }
-    if isClick(press) { click(press) } else { input.buttons.endClicks() }
-    return forgetPress().union(endDragOperation())
+    guard let press = primary.press else { return .hover }
+    if isClick(primary) { click(press) } else { input.buttons.endClicks() }
+    return releasePrimary().union(endDragOperation())
+  }
+
+  /// Lets the primary button up, after which the style is unlocked and other targets can be hovered again.
+  private mutating func releasePrimary() -> Changes {
+    guard let press = input.primary.press else { return [] }
+    // The presentation of a latched target has stayed at the press until now.
+    let movement = position - presentedPosition(position)
+    if movement != .zero { presentation.modelJumped(by: movement, movesLight: true, at: now) }
+    input.primary = .up
+    // The layout may have changed beneath a press that kept what was hovered.
+    return press.isLatched ? [.look, .hover, .latch] : [.look, .hover]
   }
 
   /// Applies a click that is made as a gesture, such as a tap: a press and a release at once (I8).
@@ -149,10 +175,11 @@ extension PointerEngine {
     noteAction()
     guard let button = meaning(of: physical, fingers: fingers, device) else { return [] }
     let id = input.devices[device].id
-    if input.buttons.isDown(physical, of: id) { return unbalanced(id) }
+    if input.buttons.isDown(physical, of: id) { return countUnbalanced(id) }
     return press(physical, as: button, device: device).union(release(physical, device: device))
   }
 
+  /// The meaning that the person has given to a button; nil if it is switched off.
   private func meaning(of physical: PointerButton, fingers: Int, _ device: Int) -> PointerButton? {
     settings.gestures.meaning(
       of: physical, fingers: fingers, modifiers: input.modifiers, on: input.devices[device].device.kind)
@@ -162,7 +189,7 @@ extension PointerEngine {
   mutating func releaseAll() -> Changes {
     hover.reveals.lastActivity = now
     hover.endPress()
-    endPress(.cancelled)
+    endDragOrBand(.cancelled)
     input.buttons.endClicks()
     while let press = input.buttons.releaseAny() {
       if press.isNested { continue }
@@ -171,7 +198,7 @@ extension PointerEngine {
     }
     cancelGestures()
     input.endStrokes()
-    return forgetPress().union(endDragOperation())
+    return releasePrimary().union(endDragOperation())
   }
 
   /// Keeps the pointer and the revealed controls shown for longer.
@@ -182,14 +209,20 @@ extension PointerEngine {
 
   // MARK: Clicks
 
-  private func isClick(_ press: PrimaryPress) -> Bool {
-    guard hover.hoveredTarget == press.target, hover.visibility == .visible, !press.isOnDisabledMember else { return false }
-    switch press.stage {
-    case .pressed: return true
-    case .dragging:
-      return !press.isLatched && press.target.flatMap { scene[$0] }?.mayClickAfterDrag == true
+  /// Whether a release is a click: the pointer is still on the target of the press, and after a drag, the target is
+  /// one that is not dragged itself (I4).
+  private func isClick(_ primary: PrimaryButton) -> Bool {
+    switch primary {
     case .up, .banding: return false
+    case .pressed(let press): return isOnTarget(of: press)
+    case .dragging(let press, _):
+      return isOnTarget(of: press) && !press.isLatched
+        && press.target.flatMap { scene[$0] }?.mayClickAfterDrag == true
     }
+  }
+
+  private func isOnTarget(of press: PrimaryPress) -> Bool {
+    hover.hoveredTarget == press.target && hover.visibility == .visible && !press.isOnDisabledMember
   }
 
   private mutating func click(_ press: PrimaryPress) {
@@ -198,7 +231,7 @@ extension PointerEngine {
       distance: configuration.clickDistance)
     record(.clicked(eventPress(.primary, device: press.device), count: count))
     // A click on no target clears the selection, as a band that covers nothing would (I7).
-    if press.target == nil, configuration.bandSelection, press.mayBand,
+    if press.dragRole == .band, configuration.bandSelection,
       BandSelection.Mode(input.modifiers) == .exclusive
     {
       band.clear()
@@ -206,12 +239,40 @@ extension PointerEngine {
   }
 
   /// The target of a press, unless it has been removed.
-  func present(_ target: TargetID?) -> TargetID? {
+  func registered(_ target: TargetID?) -> TargetID? {
     target.flatMap { scene.slot(of: $0) == nil ? nil : $0 }
   }
+
+  /// The location of a click now.
+  private var clickLocation: Point { hover.location(of: presentedPosition(position)) }
 
   private func eventPress(_ button: PointerButton, device: DeviceID) -> PointerEvent.Press {
     PointerEvent.Press(
       target: hover.hoveredTarget, button: button, location: clickLocation, device: device)
+  }
+
+  // MARK: Pressure (I13)
+
+  /// Applies the pressure of a press, which is reported from the press to the release.
+  mutating func applyPressure(_ value: Double, device: Int) -> Changes {
+    let id = input.devices[device].id
+    guard let index = input.buttons.lastPress(of: id) else { return value == 0 ? [] : countUnbalanced(id) }
+    let pressure = value.clamped(to: 0...1)
+    if pressure != value { diagnostics.clampedValues.count(nil) }
+    if let press = input.buttons.setPressure(pressure, ofPress: index) { recordPressure(of: press, pressure) }
+    return []
+  }
+
+  /// Records a pressure of 0 at the end of a press, so that the control returns to its plain state.
+  private mutating func endPressure(of press: ButtonState.Press) {
+    if let pressure = press.pressure, pressure > 0 { recordPressure(of: press, 0) }
+  }
+
+  private mutating func recordPressure(of press: ButtonState.Press, _ pressure: Double) {
+    record(
+      .pressureChanged(
+        PointerEvent.Press(
+          target: registered(press.target), button: press.button, location: clickLocation,
+          device: press.device), pressure: pressure))
   }
 }

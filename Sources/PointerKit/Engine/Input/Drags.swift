@@ -1,126 +1,75 @@
 import Kinematics
 
-/// The state of the primary button: a click, a drag or a band while it is down (I4).
-///
-/// It is not optional, since comparing a large optional with nil copies it.
-struct PrimaryPress: Hashable, Sendable {
-  enum Stage: Hashable, Sendable {
-    case up
-    /// Not moved far enough for a drag or a band: a release on the target is a click.
-    case pressed
-    case dragging
-    case banding
-  }
-
-  var stage = Stage.up
-  var device: DeviceID = 0
-  var target: TargetID?
-  var model = Point.zero
-  var location = Point.zero
-  var dragStart = Point.zero
+/// A drag with the primary button, which begins without a hold (I4).
+struct Drag: Hashable, Sendable {
   /// The state in the last event of the drag; nil before the first event.
-  var drag: DragState?
+  var reported: State?
   var drop = DropState()
-  /// Whether a press on no target may draw a band (I7).
-  var mayBand = true
-  /// Whether the press was on a disabled member of a group, where a click does nothing (R4).
-  var isOnDisabledMember = false
-  /// Whether a drag adjusts the target, such as a slider: it has no drop target and scrolls nothing.
-  var movesInPlace = false
-  /// Whether the target can be carried, so that a drag has drop targets (I15).
-  var carries = false
-  /// Whether the target keeps the pointer until the release (R6).
-  var isLatched = false
-  /// The axes along which the locations of the drag are centers of targets, like those of clicks (P6).
-  var constrainedAxes: Axes = []
 
-  /// Whether the pointer has not left the drag distance around the press, so that a release is a click on what
-  /// was pressed (I14).
-  var isSteady: Bool { stage == .pressed }
-  /// Whether the target stays hovered wherever the pointer moves: until the drag distance (I14), or latched (R6).
-  var keepsTarget: Bool { isSteady || isLatched }
-
-  struct DragState: Hashable, Sendable {
+  struct State: Hashable, Sendable {
     var position: Point
     var location: Point
     var dropTarget: TargetID?
   }
 }
 
-// MARK: - Drags with the primary button, without a hold (I4)
+// MARK: - From the press to the release (I4)
 
 extension PointerEngine {
-  mutating func followPress() -> Changes {
-    switch input.press.stage {
+  /// Continues a drag or a band after a movement, or begins one once the pointer has moved far enough from the press.
+  mutating func continuePress() -> Changes {
+    switch input.primary {
     case .up: return []
     case .banding:
       extendBand()
       return .look
     case .dragging: return .dragMoved
-    case .pressed:
-      guard position.distance(to: input.press.model) > configuration.dragDistance else { return [] }
-      guard input.press.target == nil, configuration.bandSelection, input.press.mayBand else {
-        input.press.stage = .dragging
-        return isGrabbing ? [.dragMoved, .look] : .dragMoved
-      }
-      input.press.stage = .banding
-      band.begin(at: input.press.model, modifiers: input.modifiers, among: scene)
-      _ = band.extend(to: position, among: scene)
-      return [.hover, .look, .reveals, .bandBegan]
+    case .pressed(let press):
+      guard position.distance(to: press.position) > configuration.dragDistance else { return [] }
+      if press.dragRole == .band, configuration.bandSelection { return beginBand(press) }
+      input.primary = .dragging(press, Drag())
+      return isGrabbing ? [.dragMoved, .look] : .dragMoved
     }
   }
 
-  var clickLocation: Point { hover.location(of: presentedPosition(position)) }
-
-  mutating func endPress(_ phase: ContactPhase) {
-    switch input.press.stage {
+  /// Ends the drag or band of the primary button, if there is one; the button stays down.
+  mutating func endDragOrBand(_ phase: ContactPhase) {
+    switch input.primary {
     case .up, .pressed: break
-    case .dragging:
-      let drag = eventDrag(input.press, dragState, drops: phase == .ended)
-      record(.dragEnded(drag, phase: phase))
-    case .banding:
-      // A band that is cancelled leaves the selection as it was before.
-      if phase == .cancelled { band.restore() }
-      record(.bandEnded(eventBand, phase: phase))
+    case .dragging(let press, let drag):
+      var state = dragState(press, drag)
+      if phase == .cancelled { state.dropTarget = nil }
+      record(.dragEnded(eventDrag(press, state), phase: phase))
+    case .banding: endBand(phase)
     }
-  }
-
-  /// Forgets the press, after which the style is unlocked and other targets can be hovered again.
-  mutating func forgetPress() -> Changes {
-    if input.press.stage == .up { return [] }
-    // The presentation of a latched target has stayed at the press until now.
-    let movement = position - presentedPosition(position)
-    if movement != .zero { presentation.modelJumped(by: movement, movesLight: true, at: now) }
-    let isLatched = input.press.isLatched
-    input.press = PrimaryPress()
-    // The layout may have changed beneath a press that kept what was hovered.
-    return isLatched ? [.look, .hover, .latch] : [.look, .hover]
   }
 
   /// Records the beginning of a drag, or a change; the hovered target and the drop target must be up to date.
   mutating func recordDrag() {
-    guard input.isDragging else { return }
-    let (press, state) = (input.press, dragState)
-    input.press.drag = state
-    if press.drag == nil {
+    guard case .dragging(let press, var drag) = input.primary else { return }
+    let last = drag.reported
+    let state = dragState(press, drag)
+    drag.reported = state
+    input.primary.set(drag)
+    if last == nil {
       record(.dragBegan(eventDrag(press, state, location: press.dragStart)))
-    } else if press.drag != state {
+    } else if last != state {
       record(.dragChanged(eventDrag(press, state)))
     }
   }
 
-  private var dragState: PrimaryPress.DragState {
-    let (position, press) = (position, input.press)
+  private func dragState(_ press: PrimaryPress, _ drag: Drag) -> Drag.State {
+    let position = position
     let location = hover.dragLocation(
       of: position, isLatched: press.isLatched, constrained: press.constrainedAxes)
-    return PrimaryPress.DragState(position: position, location: location, dropTarget: press.drop.target)
+    return Drag.State(position: position, location: location, dropTarget: drag.drop.target)
   }
 
   private func eventDrag(
-    _ press: PrimaryPress, _ state: PrimaryPress.DragState, location: Point? = nil, drops: Bool = true
+    _ press: PrimaryPress, _ state: Drag.State, location: Point? = nil
   ) -> PointerEvent.Drag {
     PointerEvent.Drag(
-      target: present(press.target), dropTarget: drops ? state.dropTarget : nil, space: .window,
+      target: registered(press.target), dropTarget: state.dropTarget, space: .window,
       location: location ?? state.location, translation: state.location - press.dragStart, button: .primary,
       device: press.device)
   }
@@ -133,7 +82,103 @@ extension PointerEngine {
   }
 }
 
-/// Autoscroll: the host scrolls a space while a drag or a band is at an edge of the space (I4, I7).
+// MARK: - The drop target (I15)
+
+/// The drop target of a drag, and what keeps it from flipping.
+struct DropState: Hashable, Sendable {
+  /// The present drop target; nil for none.
+  var target: TargetID?
+  /// The target beneath the pointer at the last input, apart from borders (P3).
+  fileprivate var settled = SettledTarget()
+  /// The drop target at the last input.
+  fileprivate var kept: Kept?
+
+  /// A drop target, with its frame and region in its space when it became the drop target.
+  fileprivate struct Kept: Hashable, Sendable {
+    let target: TargetID
+    let frame: Rect
+    let region: Rect
+  }
+}
+
+/// A drag has a drop target if it began on an element that can be carried, or while the host reports a drag operation.
+///
+/// The drop target is the front-most target under the pointer, apart from the dragged one, if it accepts drops. Otherwise
+/// it is what the front-most target lies on: for a button on a card, the card. A host may move the drop target, to make
+/// room for what is dragged. It then remains the drop target until the pointer leaves the region that it had before.
+extension PointerEngine {
+  /// Finds the drop target; `front` would be hovered without a press.
+  ///
+  /// `isInput` says whether an input has moved the pointer, and not a change of the layout alone.
+  mutating func updateDropTarget(among front: KeptTarget, isInput: Bool) {
+    guard case .dragging(let press, var drag) = input.primary else { return }
+    if mayDrop(press) {
+      drag.drop = dropState(after: drag.drop, press, among: front, isInput: isInput)
+    } else {
+      drag.drop = DropState()
+    }
+    input.primary.set(drag)
+  }
+
+  private func mayDrop(_ press: PrimaryPress) -> Bool {
+    guard hover.visibility == .visible else { return false }
+    switch press.dragRole {
+    case .adjusts: return false
+    case .carries: return true
+    case .band, .other: return input.dragOperation != .none
+    }
+  }
+
+  private func dropState(
+    after last: DropState, _ press: PrimaryPress, among front: KeptTarget, isInput: Bool
+  ) -> DropState {
+    var drop = last
+    let position = position
+    if let kept = last.kept, scene.makesRoom(kept, at: position) {
+      drop.target = kept.target
+      return drop
+    }
+    var found = front
+    // The dragged target bridges no gap, but on its border the target before it is kept too.
+    if front.isSettled || front.target == press.target {
+      found = scene.topmost(
+        at: position, keeping: last.settled, margin: configuration.borderHysteresis, except: press.target)
+    }
+    let beneath = found.isInert ? nil : found.target
+    drop.target = beneath.flatMap { scene.receiver(on: $0, at: position, except: press.target) }
+    guard isInput else { return drop }
+    if found.isSettled { drop.settled = SettledTarget(target: beneath, position: position) }
+    if drop.target != last.kept?.target || !scene.isUnmoved(last.kept) {
+      drop.kept = drop.target.flatMap { scene.kept($0) }
+    }
+    return drop
+  }
+}
+
+extension TargetStore {
+  fileprivate func kept(_ target: TargetID) -> DropState.Kept? {
+    slot(of: target).map { DropState.Kept(target: target, frame: targets[$0].frame, region: region(of: $0)) }
+  }
+
+  /// Whether a drop target still has the frame that it had when it became the drop target.
+  fileprivate func isUnmoved(_ kept: DropState.Kept?) -> Bool {
+    guard let kept, let slot = slot(of: kept.target) else { return false }
+    return targets[slot].frame == kept.frame
+  }
+
+  /// Whether the host has moved a drop target within its space, and a point of the window is in the region that the
+  /// target had before.
+  fileprivate func makesRoom(_ kept: DropState.Kept, at point: Point) -> Bool {
+    guard isPresent(kept.target), let slot = slot(of: kept.target), targets[slot].mayAcceptDrops,
+      targets[slot].frame != kept.frame, let layer = paintedLayer(ofSlot: slot)
+    else { return false }
+    return kept.region.contains(spaces.local(point, in: layer)) && spaces.shows(point, in: layer)
+  }
+}
+
+// MARK: - Autoscroll (I4, I7)
+
+/// The host scrolls a space while a drag or a band is at an edge of the space.
 ///
 /// What to scroll depends only on the present states, not on earlier calls.
 extension PointerEngine {
@@ -145,19 +190,26 @@ extension PointerEngine {
   /// scrolls the space in which it began, even while the pointer is far outside that space. If a space cannot
   /// scroll further, the space that contains it scrolls instead.
   mutating func autoscroll(at position: Point) -> Autoscroll? {
-    guard input.isDragging || input.isBanding, !input.press.movesInPlace, hover.visibility == .visible
-    else { return nil }
+    let press: PrimaryPress
     let space: SpaceID
-    if input.isBanding {
+    switch input.primary {
+    case .up, .pressed: return nil
+    case .banding(let held):
+      press = held
       space = band.space
-    } else if let target = input.press.target.flatMap({ scene[$0] }), target.kind == .text {
-      space = target.space
-    } else {
-      space = scene.frontmostSpace(at: position)
+    case .dragging(let held, _):
+      if held.dragRole == .adjusts { return nil }
+      press = held
+      if let target = press.target.flatMap({ scene[$0] }), target.kind == .text {
+        space = target.space
+      } else {
+        space = scene.frontmostSpace(at: position)
+      }
     }
+    guard hover.visibility == .visible else { return nil }
     return scene.autoscroll(
       from: space, at: position,
       TargetStore.EdgeZone(
-        depth: configuration.autoscrollZone, speed: configuration.autoscrollSpeed, press: input.press.model))
+        depth: configuration.autoscrollZone, speed: configuration.autoscrollSpeed, press: press.position))
   }
 }

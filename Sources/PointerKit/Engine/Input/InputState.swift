@@ -2,13 +2,16 @@ import Kinematics
 
 /// The present state of the devices, buttons, keys and gestures, and the fingers on the screen (M8).
 struct InputState: Hashable, Sendable {
+  /// The greatest number of devices that are told apart.
   static let deviceCapacity = 16
 
   var devices: [DeviceState] = []
+  /// The index of the device that moved last.
   var movingDevice: Int?
+  /// The index of the device whose input came last.
   private(set) var latestDevice: Int?
   var buttons = ButtonState()
-  var press = PrimaryPress()
+  var primary = PrimaryButton.up
   var gestures = OngoingGestures()
   var touches = ScreenTouches()
   var modifiers: KeyModifiers = []
@@ -20,6 +23,7 @@ struct InputState: Hashable, Sendable {
 
   // MARK: Devices
 
+  /// Describes a device and ends its stroke; returns false if there is no room for it.
   mutating func setDevice(_ device: PointerDevice, id: DeviceID, settings: PointerSettings) -> Bool {
     let state = DeviceState(id: id, device: device.clamped, settings: settings)
     if let index = devices.firstIndex(where: { $0.id == id }) {
@@ -49,12 +53,14 @@ struct InputState: Hashable, Sendable {
     return index ?? 0
   }
 
+  /// Counts, once, a device for which there is no room.
   mutating func noteExcess(_ id: DeviceID, _ diagnostics: inout PointerDiagnostics) {
     guard excessDevices.count < 4 * InputState.deviceCapacity, !excessDevices.contains(id) else { return }
     excessDevices.append(id)
     diagnostics.excessDevices.count(id)
   }
 
+  /// Ends the strokes of all devices, which no finger touches any more.
   mutating func endStrokes() {
     for index in devices.indices {
       devices[index].fingers = 0
@@ -63,28 +69,33 @@ struct InputState: Hashable, Sendable {
     }
   }
 
-  @inline(__always) func isTracking(except index: Int?) -> Bool {
+  /// Whether any device, except the one at an index, moves the pointer or is touched.
+  func isTracking(except index: Int?) -> Bool {
     devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].isTouched) }
   }
 
-  @inline(__always) func velocity(at time: Timestamp) -> Vector {
+  /// The velocity at which a device moves the pointer, in points per second; zero after a silence.
+  func velocity(at time: Timestamp) -> Vector {
     guard let movingDevice, movingDevice < devices.count else { return .zero }
     return devices[movingDevice].currentVelocity(at: time)
   }
 
   // MARK: The primary button
 
-  func isPressed(on hovered: TargetID?) -> Bool { press.stage != .up && press.target == hovered }
+  /// Whether the primary button is down and was pressed on `target`; nil stands for no target.
+  func isPressed(on target: TargetID?) -> Bool { primary.isDown(on: target) }
 
-  var isBanding: Bool { press.stage == .banding }
-  var isDragging: Bool { press.stage == .dragging }
+  var isBanding: Bool { primary.isBanding }
+  var isDragging: Bool { primary.isDragging }
 
+  /// The operation of a drop with the keys that are pressed now (C2).
   var resolvedDrag: DragOperation { dragOperation.resolved(with: modifiers) }
 }
 
 /// The fingers on the screen itself; they do not affect the pointer, and the pointer does not affect them
 /// (M8).
 struct ScreenTouches: Hashable, Sendable {
+  /// The greatest number of fingers that are told apart.
   static let capacity = 64
 
   private(set) var ids: [UInt64] = []

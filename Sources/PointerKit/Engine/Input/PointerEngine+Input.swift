@@ -13,7 +13,7 @@ extension PointerEngine {
   /// used for velocities. If an input stops the pointer's own motion, or shows a hidden pointer, this takes
   /// effect first. The input then acts on the target that is hovered as a result.
   public mutating func handle(_ input: PointerInput, now: Timestamp) {
-    take(input, present: now)
+    handle(input, present: now)
   }
 
   /// Handles an input of a simulation, a test or a recording, whose own time is trusted as the present time.
@@ -21,10 +21,11 @@ extension PointerEngine {
   /// A host has a present time, and calls ``handle(_:now:)``. Here a time is of another clock if it is more than a
   /// second behind the latest call, and it may be ahead by any time.
   public mutating func simulate(_ input: PointerInput) {
-    take(input, present: nil)
+    handle(input, present: nil)
   }
 
-  private mutating func take(_ input: PointerInput, present: Timestamp?) {
+  /// Handles an input; `present` is the host's *now*, or nil if it is not known.
+  private mutating func handle(_ input: PointerInput, present: Timestamp?) {
     guard input.kind.isFinite else { return diagnostics.nonFiniteInputs.count(input.device) }
     if let present, clock.lead(ofHost: present) < 0 { advanceHost(to: present) }
     let time = resolve(stamp: input.time, of: input.device, present: present)
@@ -49,6 +50,7 @@ extension PointerEngine {
     if !input.setDevice(device, id: id, settings: settings) { input.noteExcess(id, &diagnostics) }
   }
 
+  /// Applies an input to the states to which it belongs.
   mutating func apply(_ input: PointerInput, _ device: Int, at time: Timestamp) -> Changes {
     switch input.kind {
     case .motion(let delta): return move(device, by: delta, at: time)
@@ -57,7 +59,7 @@ extension PointerEngine {
     case .hold(let phase): return hold(device, phase)
     case .button(let button, true): return press(button, device: device)
     case .button(let button, false): return release(button, device: device)
-    case .pressure(let value): return pressure(value, device: device)
+    case .pressure(let value): return applyPressure(value, device: device)
     case .scroll, .transform, .gesture: return applyGesture(input.kind, device: device)
     case .modifiers(let keys): return setModifiers(keys)
     case .typing: return hideForTyping()
@@ -82,25 +84,26 @@ extension PointerEngine {
   /// and a hidden pointer appears (M6).
   private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Changes {
     var changes: Changes = []
-    if hover.gaze.isPending { changes.formUnion(arrive(for: input, device)) }
+    if hover.gaze.isPending { changes.add(moveToGaze(before: input, device)) }
     if tentativeCoast.lift != nil, interruptsMotion(input, device) { endTentativeCoast() }
     if model.isMoving, interruptsMotion(input, device) {
       if isClick(input, device), now <= model.tapDeadline {
         // The finger rolled as it tapped: the click is meant for what was under the pointer (F8).
-        changes.formUnion(moveBackToFlick())
+        changes.add(moveBackToFlick())
       } else if let goal = model.goal, hover.hoveredTarget == model.attractor, isClick(input, device) {
         // A click on the way to a control that is hovered already is meant for this control (I14).
         presentation.modelJumped(by: goal - position, movesLight: true, at: now)
         model.move(to: goal, at: now)
-        changes.formUnion(.hover)
+        changes.add(.hover)
       } else {
-        changes.formUnion(stopMotion())
+        changes.add(stopMotion())
       }
     }
-    if hover.visibility == .hidden, isClick(input, device) { changes.formUnion(show()) }
+    if hover.visibility == .hidden, isClick(input, device) { changes.add(show()) }
     return changes
   }
 
+  /// Whether an input stops the pointer's own motion before it acts; movements and contacts do so when they act.
   private func interruptsMotion(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
     switch kind {
     case .button: true
@@ -114,10 +117,11 @@ extension PointerEngine {
 
   // MARK: The surface
 
+  /// Takes the pointer off the surface: everything pressed is released, and nothing is hovered.
   private mutating func leave() -> Changes {
     var changes = releaseAll().union(stopMotion())
     model.leaveSurface()
-    if hover.visibility == .visible { changes.formUnion(.pointerHid) }
+    if hover.visibility == .visible { changes.add(.pointerHid) }
     if hover.visibility != .neverSeen { hover.visibility = .away }
     return changes.union([.hover, .look, .reveals])
   }
@@ -132,7 +136,7 @@ extension PointerEngine {
     input.lastInput = now
     // A pointer that was never seen appears only if its position is known.
     let changes = position == nil && hover.visibility == .neverSeen ? [] : show()
-    return changes.union(followPress()).union(.hover)
+    return changes.union(continuePress()).union(.hover)
   }
 
   /// Releases everything that is pressed, without a click, since a grab was broken or focus was lost.
@@ -147,6 +151,7 @@ extension PointerEngine {
   /// The modifier keys that are pressed.
   public var pressedModifiers: KeyModifiers { input.modifiers }
 
+  /// Sets the modifier keys; the style of the hovered target may depend on them (I5, C2).
   private mutating func setModifiers(_ keys: KeyModifiers) -> Changes {
     guard keys != input.modifiers else { return [] }
     input.modifiers = keys
@@ -155,24 +160,28 @@ extension PointerEngine {
 
   // MARK: What is counted
 
-  mutating func unbalanced(_ device: DeviceID) -> Changes {
+  /// Counts an input that does not fit the inputs before it.
+  mutating func countUnbalanced(_ device: DeviceID) -> Changes {
     diagnostics.unbalancedInputs.count(device)
     return []
   }
 
   // Numbers beyond ±1e9 are clamped and counted.
 
-  mutating func clamped(_ point: Point) -> Point { counting(point.clampedToPlane(), instead: point) }
-  mutating func clamped(_ vector: Vector) -> Vector { counting(vector.clampedToPlane(), instead: vector) }
-  mutating func clamped(_ size: Size) -> Size {
-    counting(Size(width: min(size.width, Plane.limit), height: min(size.height, Plane.limit)), instead: size)
+  mutating func clampAndCount(_ point: Point) -> Point { count(clamped: point.clampedToPlane(), from: point) }
+  mutating func clampAndCount(_ vector: Vector) -> Vector {
+    count(clamped: vector.clampedToPlane(), from: vector)
   }
-  mutating func clamped(_ rect: Rect, of id: TargetID? = nil) -> Rect {
-    counting(rect.clampedToPlane(), instead: rect, of: id)
+  mutating func clampAndCount(_ size: Size) -> Size {
+    count(
+      clamped: Size(width: min(size.width, Plane.limit), height: min(size.height, Plane.limit)), from: size)
+  }
+  mutating func clampAndCount(_ rect: Rect, of id: TargetID? = nil) -> Rect {
+    count(clamped: rect.clampedToPlane(), from: rect, of: id)
   }
 
-  private mutating func counting<Value: Equatable>(
-    _ clamped: Value, instead value: Value, of id: TargetID? = nil
+  private mutating func count<Value: Equatable>(
+    clamped: Value, from value: Value, of id: TargetID? = nil
   ) -> Value {
     if clamped != value { diagnostics.clampedValues.count(id) }
     return clamped

@@ -112,7 +112,7 @@ extension PointerEngine {
   public mutating func cursorWarped(to position: Point, at time: Timestamp) {
     advanceHost(to: time)
     guard configuration.hostWarpsCursor, position.isFinite else { return }
-    model.cursor.warped(to: clamped(position), at: now)
+    model.cursor.warped(to: clampAndCount(position), at: now)
   }
 
   /// Whether the host does not own the position, or warps its cursor to follow.

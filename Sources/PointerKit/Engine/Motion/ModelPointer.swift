@@ -127,7 +127,8 @@ import Kinematics
     }
     if let target = attraction.target {
       attract(
-        to: attraction.landing, target: target, velocity: start < time ? velocity(at: time) : attraction.velocity,
+        to: attraction.landing, target: target,
+        velocity: start < time ? velocity(at: time) : attraction.velocity,
         response: configuration.attractionResponse, at: time)
     }
     guard isMoving else { return }

@@ -21,10 +21,10 @@ extension PointerEngine {
       input.gestures.stopMomentum(of: id)
       return stopMotion()
     case .ended:
-      guard before > 0 else { return unbalanced(id) }
+      guard before > 0 else { return countUnbalanced(id) }
       input.devices[device].fingers = fingers
       guard fingers == 0 else { return [] }
-      input.gestures.lift(id)
+      input.gestures.noteLift(of: id)
       return lift(device, at: time)
     case .cancelled:
       input.devices[device].fingers = 0
@@ -36,7 +36,7 @@ extension PointerEngine {
 
   mutating func hold(_ device: Int, _ phase: ContactPhase) -> Changes {
     let id = input.devices[device].id
-    guard input.devices[device].isHeld != (phase == .began) else { return unbalanced(id) }
+    guard input.devices[device].isHeld != (phase == .began) else { return countUnbalanced(id) }
     input.lastInput = now
     switch phase {
     case .began:
@@ -48,7 +48,7 @@ extension PointerEngine {
       input.devices[device].endHold(at: nil)
       // A device that reports contact says by itself when the fingers leave.
       guard input.devices[device].fingers == 0 else { return [] }
-      input.gestures.lift(id)
+      input.gestures.noteLift(of: id)
       input.devices[device].endStroke()
       // Letting go of a mouse is not a lift (M5).
       return input.devices[device].hasLift ? recentering(after: device) : []
@@ -144,7 +144,7 @@ extension PointerEngine {
 
   private mutating func follow(_ flick: Flick) -> Bool {
     let attraction = attraction(of: flick)
-    let before = model.position
+    let before = model.presentPosition(at: now)
     let start = tentativeCoast.confirm(
       flick.velocity, configuration.magnetism.decay, from: before, within: model.bounds, at: now)
     model.follow(flick, attraction, configuration: configuration, since: start, at: now)

@@ -5,7 +5,7 @@ import Kinematics
 /// The pointer's own motion after a lift (M7) begins in `PointerEngine+Contact`, and `ModelPointer` has its path.
 extension PointerEngine {
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Changes {
-    let delta = clamped(delta)
+    let delta = clampAndCount(delta)
     // The movement of three fingers belongs to the system (I6), unless a button is held.
     if GestureOwner(fingers: input.devices[device].fingers) == .system, !input.buttons.isAnyDown { return [] }
     let changes = takeBackFlick(device)
@@ -24,7 +24,7 @@ extension PointerEngine {
   /// Applies an absolute position, in window points; from then on the host owns the position.
   mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Changes {
     let before = self.position
-    var position = clamped(position)
+    var position = clampAndCount(position)
     if configuration.hostWarpsCursor {
       let (base, wanted) = model.cursor.take(position, model: before)
       input.devices[device].continueStroke(from: base)
@@ -48,12 +48,12 @@ extension PointerEngine {
   /// Moves the model pointer, ends any motion of its own (M3, M7), and shows the pointer (M6).
   private mutating func move(_ device: Int, to position: Point) -> Changes {
     input.movingDevice = device
-    endTentativeCoast(movingBy: position.clamped(to: model.bounds) - model.position)
+    endTentativeCoast(movingBy: position.clamped(to: model.bounds) - model.presentPosition(at: now))
     model.move(to: position, at: now)
     input.lastInput = now
     var changes = Changes.hover
-    if hover.visibility != .visible { changes.formUnion(show()) }
-    changes.formUnion(followPress())
+    if hover.visibility != .visible { changes.add(show()) }
+    changes.add(continuePress())
     return changes.union(noteMovement())
   }
 
@@ -66,7 +66,7 @@ extension PointerEngine {
 
   private mutating func pointAgain(_ device: Int) {
     let id = input.devices[device].id
-    input.gestures.lift(id)
+    input.gestures.noteLift(of: id)
     input.gestures.stopMomentum(of: id)
   }
 
@@ -77,7 +77,8 @@ extension PointerEngine {
   /// The position that a latched target follows: that of the press until the pointer has moved by the drag
   /// distance (R6 in `Latching.swift`, I14), and then the position of the model pointer, which all other targets follow at once.
   @inline(__always) func presentedPosition(_ position: Point) -> Point {
-    input.press.isLatched && input.press.isSteady ? input.press.model : position
+    if case .pressed(let press) = input.primary, press.isLatched { return press.position }
+    return position
   }
 
   private mutating func recordPush(_ movement: Vector, _ device: Int) {

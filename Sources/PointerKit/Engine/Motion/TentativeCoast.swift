@@ -7,7 +7,7 @@ import Kinematics
 /// finger had only slowed down, the visible pointer comes back softly.
 struct TentativeCoast: Hashable, Sendable {
   private var coast: Coast?
-  /// The vector from the model pointer to the visible pointer that is left of earlier coasts that were no coasts.
+  /// The vector from the model pointer to the visible pointer that is left of coasts that were taken back.
   private var excess = SpringAnimation(
     at: SIMD2<Double>.zero, spring: spring, tolerance: RestTolerance.length, time: .distantPast)
 
@@ -33,10 +33,10 @@ struct TentativeCoast: Hashable, Sendable {
 
   func isSettled(at time: Timestamp) -> Bool { coast == nil && excess.isSettled(at: time) }
 
-  /// The vector from the model pointer to the visible pointer, where the visible pointer is free.
+  /// The vector by which the visible pointer is ahead of the model pointer, on the axes on which it is free.
   ///
-  /// It does not lead out of the surface.
-  func lead(from model: Point, within bounds: Rect, at time: Timestamp) -> Vector {
+  /// It lies on the line of the coast, and does not lead out of the surface.
+  func headStart(from model: Point, within bounds: Rect, at time: Timestamp) -> Vector {
     if isSettled(at: time) { return .zero }
     let (position, excess) = (position(from: model, within: bounds, at: time), excess.value(at: time))
     return (position + Vector(dx: excess.x, dy: excess.y)).clamped(to: bounds) - model
@@ -66,19 +66,18 @@ struct TentativeCoast: Hashable, Sendable {
 
   /// Ends the coast, because the finger has not left; the model pointer then moves by a vector.
   ///
-  /// The part of the lead that this movement does not cover becomes excess, and later movements shorten it. Where the
+  /// The part of the head start that this movement does not cover becomes excess, and later movements shorten it. Where the
   /// movement leads aside or beyond, it is followed at once.
   mutating func end(from model: Point, movingBy movement: Vector, within bounds: Rect, at time: Timestamp) {
-    if isSettled(at: time) {
-      return
-    }
-    let lead = lead(from: model, within: bounds, at: time)
+    if isSettled(at: time) { return }
+    let headStart = headStart(from: model, within: bounds, at: time)
     let velocity = coast == nil ? excess.velocity(at: time) : .zero
     coast = nil
-    let length = lead.length
-    let share = length > 0 ? (1 - movement.dot(lead) / (length * length)).clamped(to: 0...1) : 0
+    let length = headStart.length
+    let left = length - movement.dot(headStart.normalized)
+    let share = length > 0 ? (left / length).clamped(to: 0...1) : 0
     excess.release(
-      from: SIMD2(lead.dx * share, lead.dy * share), velocity: velocity * share, toward: .zero, at: time)
+      from: SIMD2(headStart.dx, headStart.dy) * share, velocity: velocity * share, toward: .zero, at: time)
   }
 
   /// Keeps the visible pointer where it is after a coast of the model pointer was taken back.
@@ -104,12 +103,13 @@ extension PointerEngine {
 
   /// Ends a tentative coast; the finger has not left, and the model pointer is about to move by a vector.
   mutating func endTentativeCoast(movingBy movement: Vector = .zero) {
-    tentativeCoast.end(from: model.position, movingBy: movement, within: model.bounds, at: now)
+    tentativeCoast.end(
+      from: model.presentPosition(at: now), movingBy: movement, within: model.bounds, at: now)
   }
 
-  /// The vector from a position of the model pointer to the visible pointer, where the visible pointer is free; only
-  /// the tentative start of a coast leads it away.
-  @inline(__always) func lead(from position: Point, at time: Timestamp) -> Vector {
-    tentativeCoast.lead(from: position, within: model.bounds, at: time)
+  /// The vector from a position of the model pointer to the visible pointer, along the axes on which the visible pointer is
+  /// free and would otherwise be at that position.
+  @inline(__always) func headStart(from position: Point, at time: Timestamp) -> Vector {
+    tentativeCoast.headStart(from: position, within: model.bounds, at: time)
   }
 }

@@ -18,7 +18,9 @@ public struct ContentState: Hashable, Sendable {
   public var translation = Vector.zero
   /// The shadow beneath the element.
   public var shadow = Shadow.none
-  /// The light on top of the element, at the model pointer (E5), or during a press at the center (E2).
+  /// The light at the model pointer (E5), or during a press at the center (E2).
+  ///
+  /// It lies on top of an element that ``isRaised``. The light of a highlight lies beneath the element, on the pointer (E17).
   public var specular = Light(
     opacity: 0, center: .zero, radius: 0, clip: RoundedRect(.zero, cornerRadius: 0))
   /// The opacity of the color that the element casts on its surroundings, 0…1 (E4).

@@ -31,7 +31,7 @@ public struct DrawingCommand: Hashable, Sendable {
     /// Draws a path, stretched from its bounds to fill a rectangle, and rotated about the rectangle's center,
     /// in radians, clockwise; stroked if it has a stroke width, and filled otherwise.
     case path(PointerPath, in: Rect, rotation: Double, color: LinearColor, opacity: Double)
-    /// Fills a polygon by the nonzero rule; the corners are relative to `center` and scaled about it.
+    /// Fills polygons together by the nonzero rule; the corners are relative to `center` and scaled about it.
     case outline(PointerOutline, center: Point, scale: Double, color: LinearColor, opacity: Double)
     /// Draws the target's own content, scaled about `center` and then translated.
     ///
@@ -65,12 +65,12 @@ public struct DrawingGroup: Hashable, Sendable {
 /// The transform applies only to the element's own content. Targets on it, such as a button on a card, have
 /// transforms of their own. See <doc:Drawing>.
 public struct ElementDrawing: Hashable, Sendable {
-  /// The commands to carry out before the element is painted, such as its shadow.
+  /// The commands to carry out before the element is painted, such as its shadow and the light of a highlight.
   ///
   /// The clip of the element's space applies to them. If the pointer is directly beneath the element, the
   /// command of the pointer comes first.
   public let beneath: ArraySlice<DrawingCommand>
-  /// The commands to carry out after the element is painted: its tint and the light on it.
+  /// The commands to carry out after the element is painted: its tint and the light on a lifted element.
   public let above: ArraySlice<DrawingCommand>
   /// The center of the scale, in window points.
   public let center: Point

@@ -21,7 +21,7 @@ public struct PointerAppearance: Hashable, Sendable {
     case verticalBeam
     /// A horizontal beam.
     case horizontalBeam
-    /// The path in ``PointerAppearance/path``, or during a morph the polygon in ``PointerFrame/outline``.
+    /// The path in ``PointerAppearance/path``, or during a morph the polygons in ``PointerFrame/outline``.
     case path
   }
 
@@ -36,7 +36,7 @@ public struct PointerAppearance: Hashable, Sendable {
   public var center = Point.zero
   /// The size of the outline before ``scale``, in points.
   ///
-  /// During a morph to or from a path, this is usually the size of the bounds of the polygon in
+  /// During a morph to or from a path, this is usually the size of the bounds of the polygons in
   /// ``PointerFrame/outline``. It is greater if the path has more, such as a line that paints nothing.
   public var size = Size.zero
   /// The corner radius before ``scale``, in points.
@@ -62,7 +62,7 @@ public struct PointerAppearance: Hashable, Sendable {
   public var contrast: Double { backdrop.contrast(of: luminance, opacity: opacity) }
   /// The path if the outline is a path, stretched from its bounds to ``size``; otherwise nil.
   ///
-  /// During a morph, the outline is the polygon in ``PointerFrame/outline``.
+  /// During a morph, the outline is the polygons in ``PointerFrame/outline``.
   public var path: PointerPath?
   var backdrop = Backdrop.white
   var materialOpacity = 1.0

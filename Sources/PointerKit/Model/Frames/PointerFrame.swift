@@ -25,9 +25,9 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var hovered: TargetID?
   /// The visible pointer.
   public internal(set) var pointer = PointerAppearance()
-  /// The polygon of the visible pointer during a morph to or from a path (S3); empty otherwise.
+  /// The polygons of the visible pointer during a morph to or from a path (S3); empty otherwise.
   ///
-  /// Its corners are in points, relative to ``PointerAppearance/center`` and before
+  /// Their corners are in points, relative to ``PointerAppearance/center`` and before
   /// ``PointerAppearance/scale``.
   public internal(set) var outline = PointerOutline()
   /// The position to which the host has to warp its cursor, in window points; nil if no warp is needed.

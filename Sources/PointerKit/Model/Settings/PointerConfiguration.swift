@@ -176,15 +176,24 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// The length of an element's shorter side from which the light has its maximum opacity (E5).
   public var specularFullSide = 160.0
   /// The maximum opacity of the light on a lifted element (E5).
-  public var specularOpacity = 0.25
-  /// The opacity of the light on a small highlight over white (E1, E5).
   ///
-  /// On a large highlight, the opacity is 1.25 times this. A highlight is 51 of 255 levels darker than white,
-  /// and the default light brightens it by 14 levels; a darker highlight by 14 to 30 levels.
-  public var highlightSpecularOpacity = 0.28
+  /// The default is the most that a dark gray label beneath the light bears, so that it keeps 85 % of its contrast (E17).
+  /// With ``Blending/linear`` blending, that is less.
+  public var specularOpacity = 0.05
+  /// The greatest opacity of the light on a small highlight (E1, E5).
+  ///
+  /// On a large highlight, the opacity is 1.25 times this. The light lies on the highlight and beneath the content. A
+  /// dark highlight is 18 of 255 levels darker than white, and the default light gives it up to 11 of them back. On a
+  /// light highlight, over a dark backdrop, the light is at most one level, because it would make a light label harder
+  /// to read (E17).
+  public var highlightSpecularOpacity = 0.5
   /// The opacity of the color that a lifted element casts on its surroundings (E4).
   public var radiosity = 0.35
-  /// The opacity of a hovered element's tint (E7).
+  /// The greatest opacity of a hovered element's tint (E7).
+  ///
+  /// The tint has a contrast of 1.15:1 to 1.17:1 with the element, and less where it would change a label by more, so
+  /// that a label keeps 85 % of its own (E17). A dark tint over white needs an opacity of 0.07, and a light one over a
+  /// dark gray of 0.05.
   public var tintOpacity = 0.1
   /// The greatest opacity of the free pointer while it is not pressed (S4).
   ///
@@ -196,15 +205,12 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// If the limit is below 0.8, or below 0.64 with encoded blending, the contrast is less than 3:1 over some
   /// backdrops. For a person who asks for increased contrast, the limit is raised halfway to 1.
   public var pointerOpacity = 0.85
-  /// The opacity of the pointer as a highlight behind content; a highlight is lighter than the circle (S5).
+  /// The greatest opacity of the pointer as a highlight behind content; a highlight is fainter than the circle (S5).
   ///
-  /// Over a dark backdrop, up to a luminance of 0.15, the opacity is increased, so that the highlight is
-  /// lighter than the circle there too, but at most as light as a highlight over white, so that the label and
-  /// the element's light stay visible. On top of an opaque element, this is the opacity of a tint (E11).
-  ///
-  /// A highlight shows which control is meant without reducing the contrast of the control's label. With the
-  /// default, the highlight's own contrast is 1.35:1 or more over any backdrop with ``Blending/encoded``
-  /// blending, and the label grows. Only the pointer in front has a contrast of 3:1.
+  /// A highlight shows which control is meant, and leaves a label at least 85 % of its contrast, whatever the label's
+  /// color (E17). So its own contrast is from 1.15:1 to 1.17:1 over any backdrop, for which an opacity of less than 0.1
+  /// is enough, and the label grows. On top of an opaque element, the opacity is at most twice the limit (E11). For a
+  /// person who asks for increased contrast, the contrast is 3:1, and only a limit of 0 applies.
   public var highlightOpacity = 0.2
 
   // MARK: Lift, coasting and rest

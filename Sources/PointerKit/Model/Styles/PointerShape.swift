@@ -116,15 +116,18 @@ extension PointerPath {
     return elements + [.close]
   }
 
+  /// Two triangles as one contour, so that other contours can morph to it corner to corner.
+  ///
+  /// It leads from triangle to triangle along a line, and back along the same line, which paints nothing.
   private static func arrows(isUpright: Bool) -> [Element] {
     var elements: [Element] = []
     for side in [-1.0, 1] {
-      func point(_ along: Double, _ across: Double) -> Point {
-        isUpright ? Point(x: side * across, y: side * along) : Point(x: side * along, y: side * across)
+      for (along, across) in [(2.5, 0.0), (2.5, -9), (15.5, 0), (2.5, 9), (2.5, 0)] {
+        let (x, y) = isUpright ? (-side * across, side * along) : (side * along, side * across)
+        elements.append(elements.isEmpty ? .move(to: Point(x: x, y: y)) : .line(to: Point(x: x, y: y)))
       }
-      elements += [.move(to: point(2.5, -9)), .line(to: point(15.5, 0)), .line(to: point(2.5, 9)), .close]
     }
-    return elements
+    return elements + [.close]
   }
 
   private static func markerElements() -> [Element] {

@@ -1,9 +1,10 @@
 package import Kinematics
 
-/// Whether the pointer can be seen: it hides after a delay (M6), while the person types (I16), and where a region
+/// The pointer is seen or hidden: it hides after a delay (M6), while the person types (I16), and where a region
 /// hides it (S9).
 extension PointerEngine {
-  @inline(__always) var isVisible: Bool { hover.visibility == .visible && !hover.style.isHidden }
+  /// Whether the pointer can be seen: it is on the surface, not hidden, and in no region that hides it.
+  var isVisible: Bool { hover.visibility == .visible && !hover.style.isHidden }
 
   mutating func hide() -> Changes {
     hover.visibility = .hidden
