@@ -2,6 +2,7 @@ import Kinematics
 
 /// Measures of closed polygons; a polygon is a list of points, or a range of a list.
 enum Contour {
+  /// Calls `body` with the ends of every edge, beginning with the edge from the last point to the first.
   static func forEachEdge(of points: [Point], in range: Range<Int>, _ body: (Point, Point) -> Void) {
     guard var from = range.last.map({ points[$0] }) else { return }
     for index in range {
@@ -34,6 +35,7 @@ enum Contour {
     return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
   }
 
+  /// The smallest rectangle around several contours; zero if they have no points.
   static func bounds(of contours: [[Point]]) -> Rect {
     let boxes = contours.filter { !$0.isEmpty }.map { bounds(of: $0) }
     return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }

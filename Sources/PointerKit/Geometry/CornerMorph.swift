@@ -2,8 +2,8 @@ import Kinematics
 
 /// The morph of one contour to another, corner to corner (S3).
 ///
-/// Each corner travels straight to its goal. The spring is damped at least critically. So a corner never passes
-/// its goal, and never leaves the extent of the contours so far, however often it is interrupted.
+/// Each corner travels straight to its goal. The spring is damped at least critically. So a corner never
+/// passes its goal, and never leaves the extent of the contours so far, however often it is interrupted.
 ///
 /// The area of such a contour may bulge on the way: the corners of a long beam that becomes a cross would
 /// enclose half as much again as either. So the contour is scaled down to the area that it would have if the
@@ -11,13 +11,15 @@ import Kinematics
 ///
 /// The arrays are reused from one morph to the next.
 struct CornerMorph: Hashable, Sendable {
-  /// The least mixed area of two contours that morph into each other, as a share of the geometric mean of their
-  /// areas.
+  /// The least mixed area of two contours that morph into each other, as a share of the geometric mean of
+  /// their areas.
   ///
   /// At this share, a contour loses a quarter of its area on the way. It would lose all of it at −1, where it
   /// turns inside out.
   private static let leastMixedArea = 0.5
 
+  /// The corners at the start of the present motion, their velocities then, in points per second, and their
+  /// goals.
   private var origin: [Point] = []
   private var velocity: [Vector] = []
   private var goal: [Point] = []
@@ -26,6 +28,7 @@ struct CornerMorph: Hashable, Sendable {
   private var areas = Areas()
   /// The greatest extent of the contours so far, as half a width and half a height.
   private(set) var reach = SIMD2<Double>.zero
+  /// The spring of all corners: its value is the greatest distance of a corner from its goal.
   private var drive: SpringAnimation<SIMD2<Double>>
 
   init() { drive = SpringAnimation(at: .zero, spring: Spring(), time: .distantPast) }
@@ -42,6 +45,7 @@ struct CornerMorph: Hashable, Sendable {
     start(spring: drive.spring, at: time)
   }
 
+  /// Begins at a rounded rectangle whose sides change at given rates, with the size limit of their animation.
   mutating func begin(
     at sides: SIMD3<Double>, velocity rates: SIMD3<Double>, within limit: SizeLimit, _ time: Timestamp
   ) {
@@ -74,8 +78,8 @@ struct CornerMorph: Hashable, Sendable {
 
   // MARK: Retarget
 
-  /// Changes the goal to another contour, and returns true; or keeps the goal, and returns false, if too much area
-  /// would be lost on the way.
+  /// Changes the goal to another contour, and returns true; or keeps the goal, and returns false, if too much
+  /// area would be lost on the way.
   mutating func retarget(to form: PathMorph.Form, spring: Spring, at time: Timestamp) -> Bool {
     rebase(at: time)
     CornerMorph.set(&next, to: form)
@@ -88,6 +92,7 @@ struct CornerMorph: Hashable, Sendable {
     return isNear
   }
 
+  /// Makes the present corners and velocities those of the start.
   private mutating func rebase(at time: Timestamp) {
     let (position, rate) = weights(at: time)
     let factor = areas.factor(position, rate)
@@ -167,6 +172,7 @@ struct CornerMorph: Hashable, Sendable {
     reverse(&points, corners)
   }
 
+  /// Reverses a range in place, without the copy that reversing a slice makes.
   private static func reverse(_ points: inout [Point], _ range: Range<Int>) {
     var (low, high) = (range.lowerBound, range.upperBound - 1)
     while low < high {
@@ -221,8 +227,8 @@ struct CornerMorph: Hashable, Sendable {
 
   /// The areas from which the area of a mix of contours follows.
   ///
-  /// The area is a quadratic form of the weights. Its coefficients are the areas of origin, goal and velocity, and
-  /// the mixed area of each two of them.
+  /// The area is a quadratic form of the weights. Its coefficients are the areas of origin, goal and
+  /// velocity, and the mixed area of each two of them.
   private struct Areas: Hashable, Sendable {
     private var origin = 0.0
     private var goal = 0.0

@@ -3,17 +3,19 @@ import Kinematics
 /// A morph between any two shapes (S3).
 ///
 /// Shapes of one contour morph corner to corner. Any other shape shrinks while the next one grows, both about
-/// their middle. Each visible shape is a layer, and the layers are filled together. The shares of all layers add up
-/// to 1, also after interruptions: a spring moves the share of the goal to 1, and the shares of the others to 0.
+/// their middle. Each visible shape is a layer, and the layers are filled together. The shares of all layers
+/// add up to 1, also after interruptions: a spring moves the share of the goal to 1, and the shares of the
+/// others to 0.
 ///
-/// Halfway, both shapes have 66 % of their area. So at any time at least 66 % of the smaller shape's area is seen,
-/// and never more than 132 % of the larger one's.
+/// Halfway, both shapes have 66 % of their area. So at any time at least 66 % of the smaller shape's area is
+/// seen, and never more than 132 % of the larger one's.
 struct PathMorph: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     /// A rounded rectangle, by its width, height and corner radius.
     case rounded(SIMD3<Double>)
     case path(PointerPath, scale: Double)
 
+    /// Whether the shape has one contour, which can morph corner to corner.
     fileprivate var isContour: Bool {
       if case .path(let path, _) = self { !path.outline.points.isEmpty } else { true }
     }
@@ -60,6 +62,7 @@ struct PathMorph: Hashable, Sendable {
 
   // MARK: Retarget
 
+  /// Changes to a shape; a spring that would overshoot is damped critically.
   mutating func retarget(to form: Form, spring: Spring, at time: Timestamp) {
     let spring = Spring(dampingRatio: max(1, spring.dampingRatio), response: spring.response)
     let target = layer(leadingTo: form, spring: spring, at: time)
@@ -70,8 +73,9 @@ struct PathMorph: Hashable, Sendable {
 
   /// The index of the layer that becomes a shape.
   ///
-  /// It is the visible layer that leads to this shape already; or else the most visible contour, if it can morph to
-  /// the shape; or else the least visible layer, in which the shape grows from a point.
+  /// 1. The visible layer that leads to this shape already.
+  /// 2. Otherwise the most visible contour, if it can morph to the shape.
+  /// 3. Otherwise the least visible layer, in which the shape grows from a point.
   private mutating func layer(leadingTo form: Form, spring: Spring, at time: Timestamp) -> Int {
     var (contour, most) = (0, 0.0)
     var (unused, least) = (layers.count, 1.0)
@@ -97,8 +101,8 @@ struct PathMorph: Hashable, Sendable {
 
   /// Writes the outline at an instant into `outline`, and returns its extent.
   ///
-  /// The extent is relative to the middle of the shapes, and the points are relative to the center of the extent.
-  /// The extent includes parts of a path that its outline leaves out.
+  /// The extent is relative to the middle of the shapes, and the points are relative to the center of the
+  /// extent. The extent includes parts of a path that its outline leaves out.
   func read(at time: Timestamp, into outline: inout PointerOutline) -> Rect {
     outline.removeAll()
     var extent: Rect?
@@ -117,6 +121,7 @@ struct PathMorph: Hashable, Sendable {
 extension PathMorph {
   /// A shape that is seen during a morph.
   private struct Layer: Hashable, Sendable {
+    /// The shape to which the layer leads.
     var form = Form.rounded(.zero)
     /// The form, and what led to it, if it has one contour.
     var contour = CornerMorph()

@@ -1,6 +1,7 @@
 import Kinematics
 
-/// What a path paints, as contours that do not cross; if it is one contour, also as a fixed number of corners.
+/// What a path paints, as contours that do not cross; if it is one contour, also as a fixed number of
+/// corners.
 struct ShapeOutline: Sendable {
   static let cornerCount = 128
   static let corners = 0..<cornerCount
@@ -17,14 +18,16 @@ struct ShapeOutline: Sendable {
 
   /// All contours, relative to the center of the path's bounds; empty if nothing is painted.
   ///
-  /// They lead clockwise around what is painted, and counterclockwise around holes. So they can be filled by the
-  /// nonzero rule together with those of other shapes.
+  /// They lead clockwise around what is painted, and counterclockwise around holes. So they can be filled by
+  /// the nonzero rule together with those of other shapes.
   private(set) var contours = PointerOutline()
-  /// The corners of the only contour, and the two points of the ``extent``; empty if there are several contours.
+  /// The corners of the only contour, and the two points of the ``extent``; empty if there are several
+  /// contours.
   private(set) var points: [Point] = []
   /// The painted area, in square points.
   let weight: Double
 
+  /// The outline of contours that are filled by the nonzero rule, in a path with these bounds.
   init(_ given: [[Point]], bounds: Rect) {
     let painted = PaintedArea(given)
     let area = given.reduce(0.0) { $0 + Contour.area(of: $1) }
@@ -58,13 +61,13 @@ struct ShapeOutline: Sendable {
   /// A smaller turn belongs to an arc.
   private static let sharp = 0.5
 
-  /// The corners at equal steps along a polygon, in its direction, beginning at the topmost point on its vertical
-  /// center line.
+  /// The corners at equal steps along a polygon, in its direction, beginning at the topmost point on its
+  /// vertical center line.
   ///
-  /// A step is measured by length and by turning: the whole length of the contour counts as much as the sum of
-  /// its turns. So a straight edge of the contour gets few corners, an arc gets many, and a sharp corner gets
-  /// several at the same point. If there are too many sharp corners for this, the corner at the nearest step
-  /// moves to the sharp corner.
+  /// A step is measured by length and by turning: the whole length of the contour counts as much as the sum
+  /// of its turns. So a straight edge of the contour gets few corners, an arc gets many, and a sharp corner
+  /// gets several at the same point. If there are too many sharp corners for this, the corner at the nearest
+  /// step moves to the sharp corner.
   private static func sample(_ contour: [Point]) -> [Point] {
     let corners = ShapeOutline.startingAtTop(Contour.distinct(contour))
     var points = Array(repeating: corners.first ?? .zero, count: cornerCount)

@@ -3,8 +3,8 @@ import Magnetism
 
 /// The drawing commands of a frame, in order, so that all renderers draw alike.
 extension PointerFrame {
-  /// Lists the commands space by space, for each element the layers beneath it, its content, and the layers on
-  /// top of it.
+  /// Lists the commands space by space, for each element the layers beneath it, its content, and the layers
+  /// on top of it.
   ///
   /// The pointer is drawn beneath a covering element (E14), or in front of everything.
   mutating func draw(in scene: borrowing TargetStore) {
@@ -82,6 +82,7 @@ extension PointerFrame {
       contents[index].target, space)
   }
 
+  /// Draws the tint of an element, if it has one in the layer `mode`.
   private mutating func putTint(_ index: Int, _ mode: TintMode, _ shape: RoundedRect, in space: SpaceID) {
     guard contents[index].tintOpacity > 0, contents[index].tintMode == mode else { return }
     put(

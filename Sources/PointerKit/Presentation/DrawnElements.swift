@@ -8,6 +8,7 @@ import Magnetism
 /// covered, so it is drawn again, and so are the elements above it. All this follows from the frame and the
 /// layout alone. Within one space, `PaintingOrder` decides the order.
 extension PointerFrame {
+  /// The greatest number of elements that a frame draws.
   private static let mostElements = 256
 
   /// Finds the element that the pointer is directly beneath, and lists what is drawn, from back to front.
@@ -91,7 +92,9 @@ extension PointerFrame {
       extent: scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer)))
   }
 
-  /// The store's targets are passed, since a closure would copy the store, and retain a local variable.
+  /// Lists the elements that are painted after a listed one, and cover it or the pointer beneath it.
+  ///
+  /// `targets` are those of the scene, which the closure must not capture.
   private mutating func insertElements(
     above index: Int, in scene: borrowing TargetStore, among targets: [PointerTarget]
   ) {
@@ -129,6 +132,7 @@ extension PointerFrame {
 }
 
 extension Rect {
+  /// The smallest rectangle around all parts of the rectangle that are outside another one.
   fileprivate func remainder(outside other: Rect) -> Rect {
     var (minX, minY, maxX, maxY) = (minX, minY, maxX, maxY)
     if other.minY <= minY, other.maxY >= maxY {

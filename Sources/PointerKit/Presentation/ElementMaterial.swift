@@ -1,10 +1,10 @@
 import Kinematics
 
-/// What lies on top of an element and its label: the tint of a hover effect (E8), the cover of an opaque element with
-/// a highlight (E11), and the light on a lifted element (E5).
+/// What lies on top of an element and its label: the tint of a hover effect (E8), the cover of an opaque
+/// element with a highlight (E11), and the light on a lifted element (E5).
 ///
-/// None of them takes more than 15 % of its contrast from a label (E17). Like ``AdaptiveMaterial``, it is computed only
-/// when the conditions change.
+/// None of them takes more than 15 % of its contrast from a label (E17). Like ``AdaptiveMaterial``, it is
+/// computed only when the conditions change.
 struct ElementMaterial: Hashable, Sendable {
   struct Conditions: Hashable, Sendable {
     /// The luminance of the element, or else of its background.
@@ -38,8 +38,8 @@ struct ElementMaterial: Hashable, Sendable {
     let element = Backdrop(luminance: conditions.luminance, blending: conditions.blending)
     let isLight = conditions.appearance == .dark
     let gentle = element.plate(isLight: isLight, contrast: .gentle, limit: 1).opacity
-    // On top of a label, the plate takes contrast from it twice: it brightens a dark label on a light element, or
-    // darkens a light label on a dark one, and changes the element only a little.
+    // On top of a label, the plate takes contrast from it twice: it brightens a dark label on a light
+    // element, or darkens a light label on a dark one, and changes the element only a little.
     let label = mostChangedLabel(isLight: isLight)
     let isBearable =
       label.contrast(of: isLight ? 1 : 0, opacity: gentle) <= Plate.leastContrast / Plate.keptContrast

@@ -12,6 +12,7 @@ struct PointerDepth: Hashable, Sendable {
 
   /// The element that the pointer highlights or lifts, and beneath which it is drawn.
   private(set) var coveringElement: TargetID?
+  /// The elements that the pointer has left, in the order in which it left them.
   private(set) var left: [TargetID] = []
 
   init() { left.reserveCapacity(PointerDepth.capacity + 1) }

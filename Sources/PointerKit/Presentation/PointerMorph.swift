@@ -18,7 +18,9 @@ struct PointerMorph: Hashable, Sendable {
     }
   }
 
+  /// Width, height, corner radius and area; see ``RoundedMeasures``.
   private var measures: SpringAnimation<SIMD4<Double>>
+  /// The limits of the sides during a change.
   private var limit = SizeLimit()
   private var morph = PathMorph()
   private var goal: Goal
@@ -57,6 +59,7 @@ struct PointerMorph: Hashable, Sendable {
     self.goal = goal
   }
 
+  /// The greatest distance of an edge from the center until the form is at rest, in points.
   func reach(at time: Timestamp) -> Double {
     let side = goal.size.longerSide
     if isSettled(at: time) { return side / 2 }
@@ -68,6 +71,8 @@ struct PointerMorph: Hashable, Sendable {
     measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
   }
 
+  /// Writes the kind of outline, the size and the corner radius; in a morph also the polygons and their
+  /// center.
   mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {

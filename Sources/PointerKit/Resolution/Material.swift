@@ -6,26 +6,31 @@ import Kinematics
 /// light. If the host blends colors as the configured ``Blending`` says, the free pointer has a contrast of
 /// at least 3:1, whatever its shape. Over every backdrop, black or white (or both) reaches this contrast with
 /// at most the default opacity. If both do, the material that suits the appearance is used: dark in a light
-/// interface, and light in a dark interface. But the other material is used if its contrast is much higher,
-/// and then as long as it has enough and the backdrop changes, so that nothing flickers over grays on which
-/// both have enough.
+/// interface, and light in a dark interface. But the other material is used if its contrast is much higher.
+/// It then stays while it has enough contrast and the backdrop changes, so that nothing flickers over grays
+/// on which both have enough.
 ///
-/// As a highlight the material is a plate behind a label, much fainter than the circle (S5, E17): see ``Plate``.
+/// As a highlight the material is a plate behind a label, much fainter than the circle (S5, E17): see
+/// ``Plate``.
 enum Material {
   struct Conditions: Hashable, Sendable {
+    /// The relative luminance beneath the pointer, 0…1.
     var luminance = 1.0
+    /// The greatest opacity of the free pointer.
     var limit: Double
     /// The greatest opacity of a highlight.
     var highlightLimit = 0.0
     var blending: Blending
     var appearance = Appearance.light
     var isPressed = false
+    /// Whether the person asks for more contrast.
     var isIncreased = false
   }
 
   struct Contrast {
     /// The contrast that the free pointer aims at.
     let goal: Double
+    /// The contrast below which the present material is replaced.
     let least: Double
     /// The contrast that light material keeps when it is pressed and becomes darker (S5).
     let pressed: Double
@@ -38,13 +43,12 @@ enum Material {
     static let increased = Contrast(goal: 7, least: 3.7, pressed: 4.5)
   }
 
-  /// The ratio of contrasts above which the other material replaces the appearance's own, even if the own
-  /// material has enough contrast; and the ratio above which it replaces the present one if neither has
-  /// enough.
+  /// Ratios of the other material's contrast to that of the present one, above which it takes over: `lead` if
+  /// the present one is the appearance's own and has enough contrast, `faintLead` if neither has enough.
   private static let (lead, faintLead) = (1.3, 1.05)
-  /// The contrast that pressed light material has at most, for its contrast when it is not pressed (S5).
+  /// The greatest contrast of pressed light material, from its contrast before the press (S5).
   ///
-  /// It is less, so that a press never brightens, but not below the least contrast.
+  /// It is 4.5 % less, so that a press never brightens, but not below the least contrast.
   static func pressedContrast(_ plain: Double, least: Double) -> Double {
     max(0.955 * plain, min(plain, least))
   }

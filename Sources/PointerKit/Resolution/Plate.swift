@@ -3,9 +3,9 @@ import Kinematics
 /// A plate behind a label, such as the pointer as a highlight, and the light on the plate (E1, E17).
 ///
 /// A label on a plate loses at most the contrast of the plate with its ground, whatever the label's color.
-/// The light lies on the plate and beneath the label, because white on a black label would take more contrast from it
-/// than a plate of any strength. On a dark plate the light gives contrast back to a dark label. On a light plate it
-/// takes more from a light label, and so it is at most one level of 255 there.
+/// The light lies on the plate and beneath the label, because white on a black label would take more contrast
+/// from it than a plate of any strength. On a dark plate the light gives contrast back to a dark label. On a
+/// light plate it takes more from a light label, and so it is at most one level of 255 there.
 struct Plate: Hashable, Sendable {
   /// The opacity of the plate.
   var opacity = 0.0
@@ -24,8 +24,9 @@ struct Plate: Hashable, Sendable {
     /// The contrast of a dark plate where the light on it is brightest.
     let lit: Double
 
-    /// The contrast of a highlight: at least 1.15, so that it is seen, and at most 1/0.85, so that a label keeps 85 %
-    /// of its own; with a margin for grounds between two levels of an eight-bit screen.
+    /// The contrast of a highlight, with a margin for grounds between two levels of an eight-bit screen.
+    ///
+    /// At 1.15 it is seen. Up to 1/0.85 a label keeps 85 % of its own contrast.
     static let gentle = Contrast(least: 1.152, most: 1.174, lit: 1.06)
     /// The contrast for a person who asks for more contrast.
     static let increased = Contrast(least: 3.1, most: 3.6, lit: 3.1)
@@ -35,9 +36,9 @@ struct Plate: Hashable, Sendable {
 extension Backdrop {
   /// The plate on this backdrop: white, or else black.
   ///
-  /// The contrasts of a gentle plate leave one or two levels of an eight-bit screen. So the plate is on a level there:
-  /// a light plate on the lowest that has the least contrast, and a dark plate, on which the light is brighter, on the
-  /// lowest that has not more than the greatest.
+  /// Between the least and the greatest contrast of a gentle plate lie one or two levels of an eight-bit
+  /// screen. So the plate is exactly on a level. A light plate is on the lowest level with the least contrast.
+  /// A dark plate is on the lowest level within the greatest contrast, which leaves room for the light on it.
   func plate(isLight: Bool, contrast: Plate.Contrast, limit: Double) -> Plate {
     let ground = screenLevel(of: luminance).rounded()
     let bare = EncodedColor.light(ofSignal: ground / 255) + 0.05
@@ -52,7 +53,8 @@ extension Backdrop {
     return Plate(opacity: opacity, light: max(0, light))
   }
 
-  /// The opacity at which white, or else black, brings one level of an eight-bit screen to another one; 1 if none does.
+  /// The opacity at which white, or else black, brings one level of an eight-bit screen to another one; 1 if
+  /// none does.
   private func opacity(isLight: Bool, from ground: Double, to level: Double) -> Double {
     let (from, to) = (Backdrop.signal(ofLevel: ground, blending), Backdrop.signal(ofLevel: level, blending))
     let opacity = isLight ? (to - from) / (1 - from) : 1 - to / from

@@ -55,13 +55,14 @@ final class I15HeldPressTests: XCTestCase {
         person.move(to: point, waiting: 1500)
         guard !lines.frame.contains(point) else { continue }
         XCTAssertEqual(person.frame.pointer.center.distance(to: point), 0, accuracy: 0.02, "seed \(seed)")
-        // The last point may still be on the line before, within the distance that keeps a line.
-        let nearest = min(max(point.y - 200, 0), 97.9)
-        if point.y < 200 || point.y > 298 {
-          let tops = [0.0, 16, 56, 80]
-          let line = tops.lastIndex { $0 <= nearest } ?? 0
-          XCTAssertEqual(person.frame.pointer.size.height, heights[line], accuracy: 0.02, "seed \(seed)")
-        }
+        let line = heights.firstIndex(of: person.frame.pointer.size.height.rounded()) ?? 0
+        XCTAssertEqual(person.frame.pointer.size.height, heights[line], accuracy: 0.02, "seed \(seed)")
+        let tops = [0.0, 16, 56, 80]
+        if point.y < 200 { XCTAssertEqual(line, 0, "seed \(seed)") }
+        if point.y > 298 { XCTAssertEqual(line, 3, "seed \(seed)") }
+        XCTAssertEqual(
+          person.frame.clickLocation.y, 200 + tops[line] + heights[line] / 2, accuracy: 1e-9,
+          "seed \(seed): the location is on the line of the beam")
       }
     }
   }

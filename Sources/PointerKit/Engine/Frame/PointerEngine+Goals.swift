@@ -49,6 +49,7 @@ extension PointerEngine {
     presentation.pointer.position.retarget(to: goal, model: pointerModel, configuration: shared, at: now)
   }
 
+  /// The look of the pointer, for which the material adapts, and an unknown luminance is counted.
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
     let isBehind = hover.style.isBehindContent
     // The pointer looks pressed under a closed hand too (C1, C3).
@@ -109,8 +110,7 @@ extension HoverState {
   /// The goal of the visible pointer's position.
   ///
   /// Along a free axis, the goal is an offset from the model pointer. Along other axes, it is the position on
-  /// the target, with parallax if the pointer is behind the content. With `isFree` both axes are free. A
-  /// nonmutating call would copy the state.
+  /// the target, with parallax if the pointer is behind the content. With `isFree` both axes are free.
   fileprivate mutating func positionGoal(
     model: Point, isFree: Bool, parallax: Double, limit: Double
   ) -> PointerPosition.Goal {
@@ -131,6 +131,7 @@ extension HoverState {
       target: styledTarget ?? 0, view: style.view == 0 ? styledTarget ?? 0 : style.view)
   }
 
+  /// The vector by which parallax moves the hovered content, at most `limit` points along each axis.
   @inline(__always) fileprivate func contentParallax(
     model: Point, parallax: Double, limit: Double
   ) -> Vector {

@@ -6,7 +6,7 @@ struct Lighting: Hashable, Sendable {
   var appearance = Appearance.light
   /// The relative luminance where no target states its own.
   var background: Double = 1
-  /// The relative luminance that the host measured beneath the pointer.
+  /// The relative luminance that the host measured beneath the pointer; nil if it measures none.
   var measured: Double?
 }
 
@@ -36,10 +36,11 @@ extension PointerEngine {
 
   // MARK: The luminance beneath the pointer
 
-  /// The luminance beneath the pointer: the host's measurement, that of the element, or that of the background.
+  /// The luminance beneath the pointer: the host's measurement, that of the element, or that of the
+  /// background.
   ///
-  /// A pointer that an element covers is seen around that element, against the background. A highlight lies on its
-  /// element even while the model pointer is beside that.
+  /// A pointer that an element covers is seen around that element, against the background. A highlight lies
+  /// on its element even while the model pointer is beside that.
   @inline(__always) var luminanceBeneath: Double {
     let isOnElement = (!hover.isBeside || hover.style.isBehindContent) && !hover.style.isCovered
     return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
@@ -77,8 +78,8 @@ extension PointerEngine {
     let brightest = configuration.specularOpacity
     conditions.lightShare = brightest > 0 ? min(1, material.light / brightest) : 0
     if hover.style.isCovered {
-      // The highlight is on top of an opaque element, which hides the pointer beneath it (E11). Its light would lie on
-      // the label.
+      // The highlight is on top of an opaque element, which hides the pointer beneath it (E11). Its light
+      // would lie on the label.
       conditions.lightShare = 0
       if pointer.highlightOpacity > 0 {
         conditions.tintLuminance = material.isCoverLight ? 1 : 0

@@ -13,7 +13,8 @@
   }
 
   extension PointerEvent.Kind: CustomStringConvertible {
-    /// The name of the case with its details: `attracted by target 7, landing (502, 392), velocity (2600, -90)`.
+    /// The name of the case with its details: `attracted by target 7, landing (502, 392), velocity (2600,
+    /// -90)`.
     public var description: String {
       switch self {
       case .entered(let id): "entered \(id.label)"

@@ -3,7 +3,7 @@ public import Magnetism
 
 /// The visible pointer at one instant.
 public struct PointerAppearance: Hashable, Sendable {
-  /// The position of the pointer in the stacking order (E14).
+  /// The position of the pointer in the stacking order.
   public enum Layer: UInt8, Hashable, Sendable {
     /// In front of the interface.
     case front
@@ -45,7 +45,7 @@ public struct PointerAppearance: Hashable, Sendable {
   public var opacity: Double = 1
   /// The scale about the center, 0…2; usually below 1 during a press.
   public var scale: Double = 1
-  /// The element that the pointer is directly beneath; nil if the pointer is in front of everything (E14).
+  /// The element that the pointer is directly beneath; nil if the pointer is in front of everything.
   ///
   /// This is the element that the pointer highlights or lifts. The element's clip applies to the pointer too.
   /// After the pointer has left the element, this value stays the same until the pointer's outline no longer
@@ -64,7 +64,10 @@ public struct PointerAppearance: Hashable, Sendable {
   ///
   /// During a morph, the outline is the polygons in ``PointerFrame/outline``.
   public var path: PointerPath?
+  /// The backdrop against which the pointer is seen.
   var backdrop = Backdrop.white
+  /// The opacity of the accessories' material: that of the free pointer, even while the pointer is a
+  /// highlight.
   var materialOpacity = 1.0
 
   /// Creates a circle of size zero at the origin.
@@ -73,6 +76,7 @@ public struct PointerAppearance: Hashable, Sendable {
   /// The rounded rectangle that the outline fills, scale included; for a path, its bounds.
   public var roundedRect: RoundedRect { RoundedRect(bounds, cornerRadius: cornerRadius * scale) }
 
+  /// The rectangle of the outline as it is drawn, scale included.
   var bounds: Rect {
     Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
   }

@@ -31,10 +31,10 @@ public struct PointerSpace: Hashable, Sendable {
   ///
   /// It hides none of its own contents, not even children of negative z.
   public var isOpaque = false
-  /// Whether a selection band that began in the parent may select targets of the space (I7); false by default.
+  /// Whether a selection band that began in the parent may select targets of the space; false by default.
   ///
-  /// A band stays within the space in which it began, such as a scroll view. A space without a clip that is not
-  /// opaque has no ground of its own, so a band of its parent always selects in it.
+  /// A band stays within the space in which it began, such as a scroll view. A space without a clip that is
+  /// not opaque has no ground of its own, so a band of its parent always selects in it.
   public var letsParentBandIn = false
   /// Whether the targets of the space, and of all spaces within it, can be hovered; true by default.
   public var isEnabled = true
@@ -45,10 +45,11 @@ public struct PointerSpace: Hashable, Sendable {
 
   /// The extent of the content, from the space's (0, 0); nil, the default, if it is not known.
   ///
-  /// A space can scroll along an axis if its content extends beyond its clip. A scroll passes a space that cannot move
-  /// that way (I2), such as a row of cards that moves only to the side, and goes to the space around it. A space whose
-  /// content size or clip is nil may be one that scrolls by itself, so no scroll passes it, and it has no
-  /// ``PointerFrame/autoscroll``. A space is refused if the size is not finite. Sides are clamped to 1e9.
+  /// A space can scroll along an axis if its content extends beyond its clip. A scroll passes a space that
+  /// cannot move that way, such as a row of cards that moves only to the side, and goes to the space around
+  /// it. A space whose content size or clip is nil may be one that scrolls by itself, so no scroll passes it,
+  /// and it has no ``PointerFrame/autoscroll``. A space is refused if the size is not finite. Sides are
+  /// clamped to 1e9.
   public var contentSize: Size?
 
   /// Creates a child of the window at (0, 0), without a clip, at z 0.
