@@ -97,7 +97,7 @@ public final class PointerInteractionHost {
     repeat {
       rounds -= 1
       queryChanges()
-      if engine.hasSettled { endTransition(finished: true) }
+      if engine.areShapesAtRest { endTransition(finished: true) }
       reportBands()
       reportHovers()
     } while changes.hasViews && rounds > 0
@@ -135,7 +135,7 @@ public final class PointerInteractionHost {
       markStale(view)
     }
     let hovered = engine.hoveredTarget
-    let isHeld = engine.heldTarget.map { $0 == hovered } ?? false
+    let isHeld = engine.keptTarget.map { $0 == hovered } ?? false
     if isHeld || isSelecting {
       if isInvalid, let current, current.target == hovered { updateStyle(of: current, current.region) }
       return false

@@ -3,7 +3,6 @@
 
 public import CPointerKit
 import Kinematics
-import Magnetism
 import PointerKit
 
 /// A frame with the C struct that its host reads; the address of both is the same.

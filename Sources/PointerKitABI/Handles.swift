@@ -1,6 +1,5 @@
 import CPointerKit
 import Kinematics
-import Magnetism
 import PointerKit
 
 // A handle is the address of a value, so that a call costs no reference counting.

@@ -116,7 +116,7 @@ extension PointerEngine {
 
   /// The pressed target that stays hovered wherever the pointer moves: until the drag distance (I14), or until the
   /// release of a latched press (R6).
-  package var heldTarget: TargetID? { input.primary.keepingPress?.target }
+  package var keptTarget: TargetID? { input.primary.keepingPress?.target }
 
   /// Whether a button is held, so that only what was pressed has an effect (I15).
   package var isPressHeld: Bool { input.buttons.owner != nil }
@@ -130,11 +130,11 @@ extension PointerEngine {
   /// Appends the enabled targets whose hit regions meet a rectangle of the window, covered ones included, in an
   /// arbitrary order.
   package func collectTargets(meeting rect: Rect, into identifiers: inout [TargetID]) {
-    scene.collect(meeting: rect, into: &identifiers)
+    scene.collectTargets(meeting: rect, into: &identifiers)
   }
 
-  /// Whether the pointer and all contents are settled.
-  package var hasSettled: Bool {
+  /// Whether the shapes of the pointer and of all contents are at rest.
+  package var areShapesAtRest: Bool {
     var presentation = presentation
     return presentation.areShapesSettled(at: now)
   }

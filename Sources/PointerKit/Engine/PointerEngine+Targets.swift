@@ -133,7 +133,7 @@ extension PointerEngine {
       return false
     }
     guard let group = target.group, target.hasEffectOfGroup(sharedConfiguration) else { return true }
-    return !scene.groups.highlights(group)
+    return !scene.groups.hasHighlight(group)
   }
 
   // MARK: Spaces

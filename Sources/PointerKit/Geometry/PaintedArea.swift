@@ -39,7 +39,7 @@ struct PaintedArea {
   init(_ contours: [[Point]]) {
     edges = PaintedArea.edges(of: contours)
     for (row, var crossings) in crossings(of: contours).enumerated() {
-      crossings.sortInPlace()
+      crossings.sort()
       var winding = 0
       var left = 0.0
       for crossing in crossings {
@@ -66,7 +66,7 @@ struct PaintedArea {
     var edges = beginsAtCorners ? contours.flatMap { $0.map { $0.y } } : []
     let count = max(steps.least, min(steps.usual, affordable))
     for step in 0...Int(count) { edges.append(bounds.minY + bounds.height * (Double(step) / count)) }
-    edges.sortInPlace()
+    edges.sort()
     // A row whose height is only a rounding error would have no center.
     var kept = [bounds.minY]
     for edge in edges where edge - kept[kept.count - 1] > 1e-13 * bounds.height { kept.append(edge) }

@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The drawing commands of a frame, in order, so that all renderers draw alike.
 extension PointerFrame {
@@ -9,9 +8,9 @@ extension PointerFrame {
   /// The pointer is drawn beneath a covering element (E14), or in front of everything.
   mutating func draw(in scene: borrowing TargetStore) {
     arrange(in: scene)
-    drawing.empty()
-    groups.empty()
-    redrawn.empty()
+    drawing.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    redrawn.removeAll(keepingCapacity: true)
     var first = 0
     for index in scratch.elements.indices {
       let (target, layer) = (scratch.elements[index].target, scratch.elements[index].layer)
@@ -32,7 +31,7 @@ extension PointerFrame {
       }
     }
     for element in scratch.elements.reversed() { redrawn.append(element.target) }
-    redrawn.sortInPlace()
+    redrawn.sortWithoutAllocating()
     if pointer.behind == nil { putPointer(in: .window) }
     putAccessories()
     if let annotation { put(annotation) }

@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The springs of everything visible: the pointer, the contents, the accessories and the annotation.
 ///

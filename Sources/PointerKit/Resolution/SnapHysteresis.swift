@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The line of text and the step that the pointer is on (P5, P6).
 ///

@@ -82,7 +82,7 @@ struct StyleResolution {
   private func groupEffect(of target: PointerTarget, among scene: borrowing TargetStore) -> PointerEffect {
     let alone = target.automaticEffect(configuration)
     guard let group = target.group, target.kind != .selectedSegment, alone != .none else { return alone }
-    return scene.groups.highlights(group) ? .highlight : alone
+    return scene.groups.hasHighlight(group) ? .highlight : alone
   }
 
   // MARK: The shape

@@ -12,7 +12,7 @@ final class GoldenDigestTests: XCTestCase {
     ("scrolling", 0x68b7393473aec0f5),
     ("mouse", 0xfcd30e8fb4ae96b8),
     ("layout", 0xd1adfd3a72c565a5),
-    ("writing", 0xfcacafa0531df0a1),
+    ("writing", 0xd9bb239c584046d6),
   ]
 
   func testReferenceScenesMoveAsTheyDidBefore() {

@@ -43,6 +43,18 @@ final class I15HeldPressTests: XCTestCase {
     }
   }
 
+  func testI15NoTextIsHoveredDuringABand() {
+    var person = PointerHarness(targets: [text, delete], at: Point(100, 34), device: .mouse)
+    person.press(.secondary)
+    person.engine.remove(target: 1, at: person.now)
+    person.move(by: Vector(500, 400))
+    person.press(.primary)
+    person.move(by: Vector(30, 30))
+    XCTAssertEqual(person.frame.phase, .banding)
+    person.engine.upsert(text, at: person.now)
+    XCTAssertNil(person.hovered)
+  }
+
   func testI15OutsideTheTextTheBeamIsAtTheModelPointer() {
     let heights: [Double] = [16, 40, 24, 18]
     let lines = PointerTarget(1, Rect(200, 200, 300, 98), .text, lines: .lines(heights: heights))

@@ -128,7 +128,7 @@ extension PointerFrame {
   /// Keeps the values of the previous reading, from which the damage is found, and empties the lists.
   fileprivate mutating func beginReading() {
     swap(&pointer, &scratch.previous.pointer)
-    scratch.previous.annotation.empty()
+    scratch.previous.annotation.removeAll(keepingCapacity: true)
     if let annotation {
       scratch.previous.annotation.append(annotation)
       self.annotation = nil
@@ -136,8 +136,8 @@ extension PointerFrame {
     swap(&outline, &scratch.previous.outline)
     swap(&contents, &scratch.previous.contents)
     swap(&accessories, &scratch.previous.accessories)
-    contents.empty()
-    revealed.empty()
+    contents.removeAll(keepingCapacity: true)
+    revealed.removeAll(keepingCapacity: true)
   }
 
   fileprivate mutating func readBand(_ selection: borrowing BandSelection) {

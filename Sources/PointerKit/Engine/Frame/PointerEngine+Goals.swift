@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// Stage 4 of ``PointerEngine/settle(_:)``: the goals of everything visible, computed from the other states.
 ///

@@ -77,7 +77,7 @@ struct Reveals: Hashable, Sendable {
     }
     for index in entries.indices {
       let entry = entries[index]
-      let isKept = active.contains(entry.source) && scene.reveals(entry.element, by: entry.source)
+      let isKept = active.contains(entry.source) && scene.isRevealed(entry.element, by: entry.source)
       if isKept || entry.isKept { entries[index].due = isKept ? .distantFuture : due }
     }
     active.removeAll(keepingCapacity: true)

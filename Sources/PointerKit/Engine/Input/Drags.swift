@@ -88,8 +88,8 @@ extension PointerEngine {
 struct DropState: Hashable, Sendable {
   /// The present drop target; nil for none.
   var target: TargetID?
-  /// The target beneath the pointer at the last input, apart from borders (P3).
-  fileprivate var lastBeneath = SettledTarget()
+  /// The last target that the pointer was clearly inside at an input, apart from the dragged one (P3).
+  fileprivate var lastClear = LastClearTarget()
   /// The drop target at the last input, where it was when it became the drop target.
   fileprivate var lastTarget: PlacedTarget?
 
@@ -103,14 +103,14 @@ struct DropState: Hashable, Sendable {
 
 /// A drag has a drop target if it began on an element that can be carried, or while the host reports a drag operation.
 ///
-/// The drop target is the front-most target under the pointer, apart from the dragged one, if it accepts drops. Otherwise
-/// it is what the front-most target lies on: for a button on a card, the card. A host may move the drop target, to make
+/// The drop target is the frontmost target under the pointer, apart from the dragged one, if it accepts drops. Otherwise
+/// it is what the frontmost target lies on: for a button on a card, the card. A host may move the drop target, to make
 /// room for what is dragged. It then remains the drop target until the pointer leaves the region that it had before.
 extension PointerEngine {
   /// Finds the drop target; `candidate` would be hovered without a press.
   ///
   /// `isInput` says whether an input has moved the pointer, and not a change of the layout alone.
-  mutating func updateDropTarget(among candidate: KeptTarget, isInput: Bool) {
+  mutating func updateDropTarget(among candidate: HoverCandidate, isInput: Bool) {
     guard case .dragging(let press, var drag) = input.primary else { return }
     if mayDrop(press) {
       drag.drop = dropState(after: drag.drop, press, among: candidate, isInput: isInput)
@@ -130,7 +130,7 @@ extension PointerEngine {
   }
 
   private func dropState(
-    after last: DropState, _ press: PrimaryPress, among candidate: KeptTarget, isInput: Bool
+    after last: DropState, _ press: PrimaryPress, among candidate: HoverCandidate, isInput: Bool
   ) -> DropState {
     var drop = last
     let position = position
@@ -140,14 +140,14 @@ extension PointerEngine {
     }
     var topmost = candidate
     // The dragged target bridges no gap, but on its border the target before it is kept too.
-    if candidate.isSettled || candidate.target == press.target {
-      topmost = scene.topmost(
-        at: position, keeping: last.lastBeneath, margin: configuration.borderHysteresis, except: press.target)
+    if candidate.isUnambiguous || candidate.target == press.target {
+      topmost = scene.hoverCandidate(
+        at: position, keeping: last.lastClear, margin: configuration.borderHysteresis, except: press.target)
     }
-    let beneath = topmost.isInert ? nil : topmost.target
-    drop.target = beneath.flatMap { scene.receiver(on: $0, at: position, except: press.target) }
+    let beneath = topmost.isOnDisabledMember ? nil : topmost.target
+    drop.target = beneath.flatMap { scene.dropReceiver(on: $0, at: position, except: press.target) }
     guard isInput else { return drop }
-    if topmost.isSettled { drop.lastBeneath = SettledTarget(target: beneath, position: position) }
+    if topmost.isUnambiguous { drop.lastClear = LastClearTarget(target: beneath, position: position) }
     if drop.target != last.lastTarget?.target || !scene.isUnmoved(last.lastTarget) {
       drop.lastTarget = drop.target.flatMap { scene.placed($0) }
     }
@@ -174,7 +174,7 @@ extension TargetStore {
     guard isPresent(placed.target), let slot = slot(of: placed.target), targets[slot].mayAcceptDrops,
       targets[slot].frame != placed.frame, let layer = paintedLayer(ofSlot: slot)
     else { return false }
-    return placed.region.contains(spaces.local(point, in: layer)) && spaces.shows(point, in: layer)
+    return placed.region.contains(spaces.localPoint(point, in: layer)) && spaces.isVisible(layer, at: point)
   }
 }
 

@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// Scrolls (I2), and what two fingers drag by a scroll (I11).
 ///

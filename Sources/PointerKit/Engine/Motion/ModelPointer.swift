@@ -192,13 +192,10 @@ import Kinematics
       seconds = min(seconds, last)
     }
     end = start.advanced(bySeconds: seconds)
-    if end <= start {
-      // A motion without length is none.
-      motion = .still
-    } else if end <= time {
-      // A coast that began earlier may be over, at an edge: it ends at once.
-      end = time.advanced(byNanoseconds: 1)
-    }
+    // A motion without length is none.
+    if end <= start { motion = .still }
+    // A coast that began earlier may be over, at an edge: it ends at once.
+    end = max(end, time)
   }
 
   /// The seconds in which a coast covers a part of its whole distance along an axis.

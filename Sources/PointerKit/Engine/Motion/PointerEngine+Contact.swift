@@ -123,7 +123,7 @@ extension PointerEngine {
 
   private func mayFlick(_ device: Int) -> Bool {
     input.devices[device].hasLift && settings.inertia && hover.visibility == .visible && mayMovePointer
-      && !input.buttons.isAnyDown && scene.coasts(at: position)
+      && !input.buttons.isAnyDown && scene.mayCoast(at: position)
   }
 
   /// The flick of a finger that leaves a device.

@@ -19,9 +19,9 @@ extension PointerEngine {
     var cover: TargetID?
     // A variable is captured by reference; the engine itself would be copied for each target.
     var engine = self
-    if let holder = scan.holder {
-      if let target = magneticTarget(holder) {
-        scan.consider(target) { engine.landing(on: holder, projected: projected, beneath: &cover) }
+    if let hit = scan.projectedTarget {
+      if let target = magneticTarget(hit) {
+        scan.consider(target) { engine.landing(on: hit, projected: projected, beneath: &cover) }
       }
     } else {
       forEachTarget(within: scan.reach, of: projected) { target in
@@ -41,11 +41,10 @@ extension PointerEngine {
     let scan = scan(flick)
     var targets: [MagneticTarget] = []
     forEachTarget(within: configuration.magnetism.radius, of: scan.projected) { targets.append($0) }
-    if let holder = scan.holder.flatMap({ magneticTarget($0) }), !targets.contains(holder) {
-      targets.append(holder)
+    if let hit = scan.projectedTarget.flatMap({ magneticTarget($0) }), !targets.contains(hit) {
+      targets.append(hit)
     }
-    targets = SortKey.order(of: targets.indices.map { SortKey(targets[$0].id.rawValue, index: $0) })
-      .map { targets[$0] }
+    targets.sort { $0.id < $1.id }
     var (cover, engine) = (nil as TargetID?, self)
     return scan.explanation(among: targets) {
       engine.landing(on: $0.id, projected: scan.projected, beneath: &cover)
@@ -55,7 +54,9 @@ extension PointerEngine {
   /// The choice for a flick, with the control that snaps at the projected point, if there is one.
   private func scan(_ flick: Flick) -> MagneticScan {
     var scan = MagneticScan(flick, configuration.magnetism)
-    if scan.isFlick, let hit = scene.topmost(at: scan.projected), isMagnetic(hit) { scan.holder = hit }
+    if scan.isFlick, let hit = scene.topmost(at: scan.projected), isMagnetic(hit) {
+      scan.projectedTarget = hit
+    }
     return scan
   }
 
@@ -158,7 +159,7 @@ extension TargetStore {
       targets[slot].space == targets[otherSlot].space,
       let layer = spaces.attachedLayer(of: targets[slot].space)
     else { return false }
-    let local = spaces.local(point, in: layer)
+    let local = spaces.localPoint(point, in: layer)
     return region(of: slot).contains(local) && isPreferred(slot, to: otherSlot, at: local)
   }
 }

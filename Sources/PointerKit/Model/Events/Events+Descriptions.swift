@@ -1,7 +1,6 @@
 #if !hasFeature(Embedded)
 
   import Kinematics
-  import Magnetism
 
   extension PointerEvent: CustomStringConvertible {
     /// The time, the position of the pointer, the modifier keys if any are pressed, and the kind:

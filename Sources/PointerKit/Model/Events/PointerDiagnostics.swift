@@ -1,4 +1,4 @@
-public import Magnetism
+public import Kinematics
 
 /// The counts of what the engine ignored, corrected or noticed.
 ///

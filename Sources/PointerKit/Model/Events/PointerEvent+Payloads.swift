@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// The details of presses, pushes, bands, drags, scrolls, pinches, rotations and other gestures;
 /// positions and distances are in window points.

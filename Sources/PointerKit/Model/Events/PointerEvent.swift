@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// Something that happened in the engine, such as a click or a control that the pointer entered.
 ///

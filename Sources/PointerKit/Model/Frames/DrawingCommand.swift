@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// One step of drawing a frame; a renderer for a toolkit is a loop over such commands.
 ///

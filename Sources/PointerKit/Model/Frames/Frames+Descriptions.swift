@@ -1,7 +1,6 @@
 #if !hasFeature(Embedded)
 
   import Kinematics
-  import Magnetism
 
   extension PointerFrame: CustomStringConvertible, CustomReflectable {
     /// The instant, the phase, what is hovered, the pointer, the number of commands, and whether all is at

@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The rank of an element in the order in which the elements of one space are painted.
 ///

@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// The visible pointer at one instant.
 public struct PointerAppearance: Hashable, Sendable {

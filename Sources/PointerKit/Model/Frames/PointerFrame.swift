@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// Everything that a host draws at one instant, and the instant at which to draw again.
 ///

@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// The properties of a pointing device.
 public struct PointerDevice: Hashable, Sendable {
@@ -103,12 +102,4 @@ public struct DeviceProfile: Hashable, Sendable {
     case .mouse, .other: .mouse
     }
   }
-}
-
-/// The id of a pointing device; 0, the default, suits a host that does not distinguish devices.
-public struct DeviceID: HostIdentifier {
-  /// The number that the host has chosen.
-  public let rawValue: UInt32
-  /// Creates an id from a number.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
 }

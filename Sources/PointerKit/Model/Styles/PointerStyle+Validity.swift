@@ -71,9 +71,7 @@ extension AxisPrecision {
   private static func ordered(_ lines: [Line]) -> AxisPrecision {
     var kept: [Line] = []
     var end = -Double.infinity
-    let usable = lines.filter { $0.isUsable }
-    for index in SortKey.order(of: usable.indices.map { SortKey(usable[$0].start, index: $0) }) {
-      let line = usable[index]
+    for line in lines.filter({ $0.isUsable }).sorted(by: { $0.start < $1.start }) {
       let bottom = line.start + max(0, line.length)
       let top = max(line.start, end)
       // A line within the line above is dropped. But a line of height 0 is kept if it is at or below the end

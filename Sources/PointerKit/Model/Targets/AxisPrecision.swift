@@ -148,8 +148,7 @@ extension AxisPrecision {
   public static func lines(_ rects: [Rect], in frame: Rect, along axis: Axis = .vertical) -> AxisPrecision {
     var lines: [Line] = []
     let usable = rects.filter { $0.isFinite && $0.lower(axis) >= -1e9 && $0.upper(axis) <= 1e9 }
-    for index in SortKey.order(of: usable.indices.map { SortKey(usable[$0].lower(axis), index: $0) }) {
-      let rect = usable[index]
+    for rect in usable.sorted(by: { $0.lower(axis) < $1.lower(axis) }) {
       let next = Line(
         start: rect.lower(axis) - frame.lower(axis), length: rect.upper(axis) - rect.lower(axis))
       if let last = lines.last, last.contains(next.center) || next.contains(last.center) {

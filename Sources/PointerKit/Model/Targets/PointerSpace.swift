@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// A container of targets and spaces that scrolls, clips and stacks as one, such as a scroll view or popover.
 ///
@@ -54,15 +53,4 @@ public struct PointerSpace: Hashable, Sendable {
 
   /// Creates a child of the window at (0, 0), without a clip, at z 0.
   public init(id: SpaceID) { self.id = id }
-}
-
-/// The id of a space; 0 is the window, which always exists.
-public struct SpaceID: HostIdentifier {
-  /// The window.
-  public static let window = SpaceID(rawValue: 0)
-
-  /// The number that the host has chosen.
-  public let rawValue: UInt64
-  /// Creates an id from a number.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
 }

@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// A control that the pointer can act on: its layout rectangle without visual effects, which never change
 /// what is hit, and the look and behavior of the pointer over it.
@@ -119,14 +118,6 @@ public struct PointerTarget: Hashable, Sendable {
     self.group = group == 0 ? nil : group
     style = PointerStyle(effect: effect)
   }
-}
-
-/// The id of a group of targets, such as the buttons of a toolbar; 0 is reserved for "no group".
-public struct GroupID: HostIdentifier {
-  /// The number that the host has chosen.
-  public let rawValue: UInt64
-  /// Creates an id from a number.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
 /// An element that a hovered target reveals: a target, or all targets of a group.
