@@ -35,6 +35,7 @@ import Kinematics
   /// It is the position of the first of several presses. So a finger that rolls as it clicks, or between the clicks
   /// of a double click, does not leave what it clicks.
   private(set) var pressPosition: Point?
+  /// The position of the last press.
   private var lastPress = Point.zero
   private(set) var lastPressTime = Timestamp.distantPast
   /// The last target that the pointer was clearly inside at an input (P3).
@@ -157,12 +158,11 @@ import Kinematics
 
 /// Stage 2 of ``PointerEngine/settle(_:)``: the hovered target, whose region contains the model pointer (M2).
 ///
-/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1), or is a margin beyond the
-/// border between it and another target, so that a tremble on the border does not switch (P3:
-/// `TargetStore.hoverCandidate(at:keeping:margin:except:)`). But a pressed target stays hovered until the pointer has moved by
-/// the drag distance (I14), and a latched target until the release (R6). No target is hovered during a band. A pointer
-/// that is attracted hovers none of the targets that it passes. If it moves within a group, however, the member that
-/// attracts it is hovered from the start (P3, E15).
+/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1). At the border between two targets,
+/// the pointer has to be a margin beyond the border, so that a tremble does not switch (P3). But a pressed target stays
+/// hovered until the pointer has moved by the drag distance (I14), and a latched target until the release (R6). No target
+/// is hovered during a band. A pointer that is attracted hovers none of the targets that it passes. If it moves within a
+/// group, however, the member that attracts it is hovered from the start (P3, E15).
 extension PointerEngine {
   /// Finds the hovered target (M2), and returns whether another target is hovered, or whether the pointer keeps its
   /// shape for another reason.
@@ -231,8 +231,7 @@ extension PointerEngine {
     }
     guard let attractor = model.attractor else {
       return scene.hoverCandidate(
-        at: hoverPosition, keeping: hover.lastClear,
-        margin: configuration.borderHysteresis)
+        at: hoverPosition, keeping: hover.lastClear, margin: configuration.borderHysteresis)
     }
     // Within a group, the pointer goes straight from one member to another (E15). One of the two is always
     // hovered (P3).
@@ -312,6 +311,9 @@ extension TargetStore {
 
 /// Stage 3 of ``PointerEngine/settle(_:)``: the style of the hovered target, which a latched press locks (R6).
 extension PointerEngine {
+  /// Resolves the style of the hovered target, or locks it; returns whether it has changed.
+  ///
+  /// `isRegistered` says that targets were registered again, and `locksLatch` that a press has begun or ended.
   mutating func updateStyle(locksLatch: Bool, isRegistered: Bool) -> Bool {
     let old = hover.style
     if let press = input.primary.press, press.isLatched, press.target == hover.styledTarget {
@@ -340,6 +342,7 @@ extension PointerEngine {
     return hover.style != old
   }
 
+  /// The rules that resolve a target's style, with the present settings and keys (I5).
   @inline(__always) var styleResolution: StyleResolution {
     StyleResolution(
       configuration: sharedConfiguration, settings: settings,

@@ -68,9 +68,9 @@ struct ButtonState: Hashable, Sendable {
 
   // MARK: Clicks
 
-  /// Counts a click, and returns the number of clicks in a row on the same target, close enough in time and
+  /// Notes a click, and returns the number of clicks in a row on the same target, close enough in time and
   /// position.
-  mutating func click(
+  mutating func noteClick(
     on target: TargetID?, at location: Point, time: Timestamp, interval: Double, distance: Double
   ) -> Int {
     var count = 1
@@ -89,6 +89,7 @@ struct ButtonState: Hashable, Sendable {
 // MARK: - Presses, clicks and pressure (I1, I13)
 
 extension PointerEngine {
+  /// Applies a press of a button, according to the meaning that the person has given to it.
   mutating func press(_ physical: PointerButton, device: Int) -> Changes {
     noteAction()
     // A button that the person has switched off does nothing.
@@ -139,6 +140,7 @@ extension PointerEngine {
       isLatched: isLatched)
   }
 
+  /// Applies a release, which is a click if the pointer is still on what was pressed.
   mutating func release(_ physical: PointerButton, device: Int) -> Changes {
     noteAction()
     let id = input.devices[device].id
@@ -155,7 +157,7 @@ extension PointerEngine {
     record(.released(eventPress(released.button, device: id)))
     // Another target may be hovered again (I15).
     guard let press = primary.press else { return .hover }
-    if isClick(primary) { click(press) } else { input.buttons.endClicks() }
+    if isClick(primary) { recordClick(press) } else { input.buttons.endClicks() }
     return releasePrimary().union(endDragOperation())
   }
 
@@ -225,8 +227,8 @@ extension PointerEngine {
     hover.hoveredTarget == press.target && hover.visibility == .visible && !press.isOnDisabledMember
   }
 
-  private mutating func click(_ press: PrimaryPress) {
-    let count = input.buttons.click(
+  private mutating func recordClick(_ press: PrimaryPress) {
+    let count = input.buttons.noteClick(
       on: press.target, at: press.location, time: now, interval: settings.doubleClickInterval,
       distance: configuration.clickDistance)
     record(.clicked(eventPress(.primary, device: press.device), count: count))
