@@ -31,12 +31,12 @@ let libraries: [Target] = [
   // The engine with the delegates that iPad developers know.
   .target(name: "PointerInteractions", dependencies: ["PointerKit"], swiftSettings: base),
   // Checks a layout against the guidelines, and the assertions for your tests.
-  .target(name: "LayoutAudit", dependencies: ["Kinematics", "Magnetism", "PointerKit"], swiftSettings: core),
+  .target(name: "LayoutAudit", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
   .target(name: "LayoutAuditTesting", dependencies: ["LayoutAudit", "PointerKit"], swiftSettings: base),
   // One hash of all that an engine shows, and logs of its calls.
   .target(name: "StateDigests", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
   .target(
-    name: "PointerRecordings", dependencies: ["Kinematics", "Magnetism", "PointerKit", "StateDigests"],
+    name: "PointerRecordings", dependencies: ["Kinematics", "PointerKit", "StateDigests"],
     swiftSettings: core),
   // Files of scenes, traces and frames, and pictures of them.
   .target(name: "EmbeddedFiles"),

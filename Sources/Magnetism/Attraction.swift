@@ -66,12 +66,12 @@ public struct MagnetismCandidate: Hashable, Sendable {
   /// Whether the target was chosen, or why not.
   public internal(set) var verdict: MagnetismVerdict
   /// The distance of the frame from the projected point; ∞ if the region does not contain that point.
-  let holdingDistance: Double
+  let landedDistance: Double
 
   /// Whether this target is preferred to another: one that contains the projected point to one that does
   /// not, then the nearer frame of those that contain it, the nearer center and the lower id.
   func isPreferred(to other: MagnetismCandidate) -> Bool {
-    (holdingDistance, distance, id) < (other.holdingDistance, other.distance, other.id)
+    (landedDistance, distance, id) < (other.landedDistance, other.distance, other.id)
   }
 }
 

@@ -53,10 +53,13 @@ package struct MagneticScan {
   private let directionTolerance: Double
   /// Whether the lift is a flick: fast enough, and not deliberate.
   package let isFlick: Bool
+  /// The end of the movement by inertia alone, clamped to the bounds; the position if the lift is no flick.
   package let projected: Point
+  /// The radius of the circle around ``projected`` that is searched, in points; 0 if the lift is no flick.
   package let reach: Double
-  /// The target that the pointer would hover at the projected point, if the caller knows it: no other wins.
-  package var holder: TargetID?
+  /// The target that the pointer would hover at the projected point, if the caller knows it; no other wins.
+  package var projectedTarget: TargetID?
+  /// The preferred target so far, and where the pointer would come to rest on it.
   private var best: (candidate: MagnetismCandidate, landing: Point)?
 
   package init(_ flick: Flick, _ configuration: MagnetismConfiguration) {
@@ -78,7 +81,7 @@ package struct MagneticScan {
   /// only if the target is preferred to all targets before it.
   package mutating func consider(_ target: MagneticTarget, landing: () -> Point?) {
     // Most targets are too far away, so that their angle does not matter.
-    if !isHolding(target), distance(to: target) > Swift.min(reach, best?.candidate.distance ?? reach) {
+    if !isLanded(on: target), distance(to: target) > Swift.min(reach, best?.candidate.distance ?? reach) {
       return
     }
     let candidate = measure(target)
@@ -92,7 +95,7 @@ package struct MagneticScan {
   package var attraction: Attraction {
     let reason: MagnetismReason
     if let best {
-      reason = best.candidate.holdingDistance < .infinity ? .landed : .scan
+      reason = best.candidate.landedDistance < .infinity ? .landed : .scan
     } else {
       reason = isFlick ? .coasted : .tooSlow
     }
@@ -102,7 +105,6 @@ package struct MagneticScan {
   }
 
   /// The outcome among some targets, and the verdict on each of them.
-  @_optimize(size)
   package func explanation(
     among targets: [MagneticTarget], landing: (MagneticTarget) -> Point?
   ) -> MagnetismExplanation {
@@ -121,11 +123,12 @@ package struct MagneticScan {
 
   /// Whether a target wins if it attracts and no other target is preferred to it.
   private func mayWin(_ candidate: MagnetismCandidate) -> Bool {
-    candidate.verdict == .farther && (holder == nil || holder == candidate.id)
+    candidate.verdict == .farther && (projectedTarget == nil || projectedTarget == candidate.id)
   }
 
-  private func isHolding(_ target: MagneticTarget) -> Bool {
-    holder == target.id || target.region.contains(projected)
+  /// Whether the projected point is on a target.
+  private func isLanded(on target: MagneticTarget) -> Bool {
+    projectedTarget == target.id || target.region.contains(projected)
   }
 
   private func distance(to target: MagneticTarget) -> Double {
@@ -137,21 +140,22 @@ package struct MagneticScan {
   private func measure(_ target: MagneticTarget) -> MagnetismCandidate {
     let center = target.frame.center.clamped(to: flick.bounds)
     let distance = distance(to: target)
-    let (swipe, direction) = (flick.velocity.normalized, (center - flick.position).normalized)
+    let swipe = flick.velocity.normalized
+    let direction = (center - flick.position).normalized
     let angle =
       swipe == .zero || direction == .zero
       ? nil : Elementary.atan2(swipe.cross(direction).magnitude, swipe.dot(direction))
-    let isHolding = isHolding(target)
+    let isLanded = isLanded(on: target)
     let verdict: MagnetismVerdict
     if !isFlick {
       verdict = .tooSlow
-    } else if !target.isValid || !target.frame.intersects(flick.bounds) || (!isHolding && distance > reach) {
+    } else if !target.isValid || !target.frame.intersects(flick.bounds) || (!isLanded && distance > reach) {
       verdict = .outOfReach
     } else {
-      verdict = isHolding || (angle ?? .infinity) <= directionTolerance ? .farther : .behind
+      verdict = isLanded || (angle ?? .infinity) <= directionTolerance ? .farther : .behind
     }
     return MagnetismCandidate(
       id: target.id, distance: distance, angle: angle, verdict: verdict,
-      holdingDistance: isHolding ? target.frame.distance(to: projected) : .infinity)
+      landedDistance: isLanded ? target.frame.distance(to: projected) : .infinity)
   }
 }

@@ -2,23 +2,6 @@
 
   import Kinematics
 
-  extension HostIdentifier {
-    /// The number, as the host writes it in code: `7`.
-    public var description: String { "\(rawValue)" }
-  }
-
-  extension TargetID: CustomStringConvertible {}
-
-  extension TargetID? {
-    /// `target 7`, or `no target`; for lines in which a number alone would not say what it counts.
-    package var label: String { map { "target \($0)" } ?? "no target" }
-  }
-
-  extension TargetID {
-    /// `target 7`; for lines in which a number alone would not say what it counts.
-    package var label: String { Optional(self).label }
-  }
-
   extension Flick: CustomStringConvertible {
     /// The position, the velocity and whatever is unusual: `flick at (300, 400), velocity (2600, -90)`.
     public var description: String {

@@ -27,8 +27,6 @@ final class InteractionView {
   ///
   /// The target is enabled again when the pointer has left the view.
   var isWholeDisabled = false
-  /// Whether the host's list of disabled views contains this one.
-  var isListedAsDisabled = false
   /// Whether the current region of another view takes precedence over this view.
   var isOverridden = false
   /// The latest style that the delegate has returned for the whole view.
@@ -91,15 +89,14 @@ final class InteractionView {
     region.rect == Rect(origin: .zero, size: target.frame.size)
   }
 
-  /// Notes how far an answer of the delegate extends beyond the view; returns whether that is farther than before.
-  func learnOverhang(of region: PointerRegion?) -> Bool {
-    let (old, size) = (overhang, target.frame.size)
+  /// Notes how far an answer of the delegate extends beyond the view.
+  func learnOverhang(of region: PointerRegion?) {
+    let size = target.frame.size
     let rect = region.flatMap { $0.rect.isFinite ? $0.rect : nil } ?? Rect(origin: .zero, size: size)
     let opposite = Point(x: rect.maxX, y: rect.maxY)
     let beyond = Insets(top: max(0, -rect.minY), left: max(0, -rect.minX), bottom: 0, right: 0)
       .union(InteractionView.padding(of: Rect(origin: .zero, size: size), containing: opposite))
-    overhang = (old ?? .zero).union(beyond)
-    return overhang != (old ?? .zero)
+    overhang = (overhang ?? .zero).union(beyond)
   }
 
   /// Forgets the answers, so that the delegate is asked again before the pointer reaches the view.
@@ -113,7 +110,6 @@ final class InteractionView {
     whole.isEnabled = target.isEnabled && interaction.isEnabled && !isWholeDisabled && !isOverridden
     // A view with a delegate has no padding by default, except where the delegate's regions are larger than the
     // view. Without a delegate, nil means the standard padding.
-    whole.padding = target.padding
     if interaction.delegate != nil { whole.padding = (target.padding ?? .zero).union(overhang ?? .zero) }
     whole.style = style
     // If the delegate returns no region, targets behind the view are hovered, even if the view is in a group.

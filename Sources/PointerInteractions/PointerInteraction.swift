@@ -18,8 +18,6 @@ public final class PointerInteraction {
   }
   /// The id of the view to which the interaction belongs; nil before it is added to a host, and after its removal.
   public var view: TargetID? { host?.views[ObjectIdentifier(self)]?.id }
-  /// Whether the delegate must be queried again.
-  var isInvalid = false
   /// The host to which the interaction belongs.
   weak var host: PointerInteractionHost?
 
@@ -31,9 +29,5 @@ public final class PointerInteraction {
   /// Call this method after a change of the view's mode. It is not necessary after a movement of the pointer
   /// or a change of the modifier keys. The delegate is queried only if the pointer is on the view. During a latched
   /// press, it is queried for the style alone.
-  public func invalidate() {
-    guard !isInvalid else { return }
-    isInvalid = true
-    host?.changes.invalid.append(self)
-  }
+  public func invalidate() { host?.changes.invalid.append(self) }
 }

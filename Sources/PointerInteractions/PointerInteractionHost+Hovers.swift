@@ -24,8 +24,6 @@ extension PointerInteractionHost {
     var byRecognizer: [ObjectIdentifier: HoverView] = [:]
     /// Whether the pointer, a view or a recognizer has changed since the last report.
     var isStale = false
-    /// Whether `all` still contains recognizers that have been removed from the host.
-    var hasRemoved = false
   }
 
   /// Adds a hover gesture recognizer to a view, or updates the description of its view.
@@ -33,9 +31,9 @@ extension PointerInteractionHost {
   /// A hover begins and ends at the edges of the view's frame. The view's space must also be visible at the
   /// pointer: the pointer must be within the clip of this space, and not on an opaque space in front of it.
   /// No other view of the host may cover the view there: one with a higher z in the same space, or one in a
-  /// space in front that is not within the view's space. Views of equal z count as nested, so that all of them
-  /// are hovered. Of the description, only the id, the frame, the space, z and `isEnabled` matter. A view may
-  /// have several recognizers, and also an interaction.
+  /// space in front that is not within the view's space. Of views with equal z, the smallest is in front; those whose
+  /// frames contain its frame are its ancestors, and are hovered together with it. Of the description, only the id, the
+  /// frame, the space, z and `isEnabled` matter. A view may have several recognizers, and also an interaction.
   public func add(_ recognizer: HoverGestureRecognizer, to view: PointerTarget, at time: Timestamp) {
     if let host = recognizer.host, host !== self { host.remove(recognizer) }
     if let known = hovers.byRecognizer[ObjectIdentifier(recognizer)], known.target.id == view.id {
@@ -57,7 +55,7 @@ extension PointerInteractionHost {
     guard let hover = hovers.byRecognizer.removeValue(forKey: ObjectIdentifier(recognizer)) else { return }
     recognizer.host = nil
     hover.isRemoved = true
-    (hovers.hasRemoved, hovers.isStale) = (true, true)
+    hovers.isStale = true
     let id = hover.target.id
     hovers.views[id]?.removeAll { $0 === hover }
     if hovers.views[id]?.isEmpty == true { hovers.views[id] = nil }
@@ -73,14 +71,11 @@ extension PointerInteractionHost {
 
   /// Calls the recognizers whose hover begins, changes or ends.
   ///
-  /// O(recognizers and interactions) after a movement.
+  /// O(recognizers and views at the pointer) after a movement.
   func reportHovers() {
     guard hovers.isStale else { return }
     hovers.isStale = false
-    if hovers.hasRemoved {
-      hovers.all.removeAll { $0.isRemoved }
-      hovers.hasRemoved = false
-    }
+    hovers.all.removeAll { $0.isRemoved }
     guard !hovers.all.isEmpty else { return }
     let top = engine.mayHover ? topViews() : [:]
     // Hovers that end are reported first. Otherwise two adjacent views would both be hovered for a moment.
@@ -98,30 +93,44 @@ extension PointerInteractionHost {
     }
   }
 
-  /// The z of the topmost views at the pointer, by their space: in the front-most space with a view there, and in the
-  /// spaces around it.
-  private func topViews() -> [SpaceID: Int64] {
-    var highest: [SpaceID: Int64] = [:]
+  /// The topmost view at the pointer, by its space: in the front-most space with a view there, and in the spaces around
+  /// it.
+  private func topViews() -> [SpaceID: PointerTarget] {
+    var topmost: [SpaceID: PointerTarget] = [:]
     func add(_ view: PointerTarget) {
       guard view.isEnabled, location(in: view) != nil else { return }
-      highest[view.space] = max(highest[view.space] ?? .min, view.z)
+      if let other = topmost[view.space], !isInFront(view, of: other) { return }
+      topmost[view.space] = view
     }
     for hover in hovers.all where !hover.isRemoved { add(hover.target) }
-    for view in views.values where view.interaction.isEnabled { add(view.target) }
-    var top: [SpaceID: Int64] = [:]
+    for id in engine.targets(at: engine.position) {
+      if let view = owners[id], view.id == id, view.interaction.isEnabled { add(view.target) }
+    }
+    var top: [SpaceID: PointerTarget] = [:]
     let visible = engine.visibleSpaces(at: engine.position)
-    var space = visible.first { highest[$0] != nil }
+    var space = visible.first { topmost[$0] != nil }
     while let inner = space {
-      if visible.contains(inner) { top[inner] = highest[inner] }
+      if visible.contains(inner) { top[inner] = topmost[inner] }
       space = inner == .window ? nil : engine.space(inner)?.parent
     }
     return top
   }
 
-  /// The pointer's position in the coordinates of a recognizer's view; nil if the view is not among the topmost at the
-  /// pointer.
-  private func location(in hover: HoverView, _ top: [SpaceID: Int64]) -> Point? {
-    top[hover.target.space] == hover.target.z ? location(in: hover.target) : nil
+  /// Whether a view is in front of another one of the same space: its z is higher, or equal with a smaller frame, or, of
+  /// equally large frames, it has the lower id.
+  private func isInFront(_ view: PointerTarget, of other: PointerTarget) -> Bool {
+    if view.z != other.z { return view.z > other.z }
+    let (area, otherArea) = (view.frame.size.area, other.frame.size.area)
+    return area == otherArea ? view.id < other.id : area < otherArea
+  }
+
+  /// The pointer's position in the coordinates of a recognizer's view; nil if the view is neither the topmost at the
+  /// pointer nor an ancestor of the topmost.
+  private func location(in hover: HoverView, _ top: [SpaceID: PointerTarget]) -> Point? {
+    guard let front = top[hover.target.space], front.z == hover.target.z,
+      hover.target.frame.contains(front.frame)
+    else { return nil }
+    return location(in: hover.target)
   }
 
   /// The pointer's position in a view's coordinates; nil if the pointer is outside its frame.

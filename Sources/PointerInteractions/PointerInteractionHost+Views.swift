@@ -12,7 +12,7 @@ extension PointerInteractionHost {
     /// The targets that only move.
     var moved: [(id: TargetID, frame: Rect)] = []
     /// The moved targets of regions, which have to be registered again.
-    var parts: [PointerTarget] = []
+    var parts: [TargetID: PointerTarget] = [:]
     /// The interactions that are invalid.
     var invalid: [PointerInteraction] = []
     /// The views over which the current region of another view takes precedence.
@@ -48,7 +48,6 @@ extension PointerInteractionHost {
       views[ObjectIdentifier(interaction)] = added
       owners[view.id] = added
       interaction.host = self
-      if interaction.isInvalid { changes.invalid.append(interaction) }
       markStale(added)
     }
     changes.hasViews = true
@@ -133,30 +132,22 @@ extension PointerInteractionHost {
     if frame.size != old.size {
       view.needsStyle = true
       view.forgetOverhang()
-      if let region = view.wholeRegion, view.isWhole(region) {
-        view.wholeRegion?.rect = Rect(origin: .zero, size: frame.size)
-      }
+      view.wholeRegion?.rect = Rect(origin: .zero, size: frame.size)
     }
     view.target.frame = frame
     if view.style.shapeFrame != nil {
       view.style.shapeFrame = view.style.shapeFrame?.offset(by: offset)
       markStale(view)
-    } else if view.registered != nil, !view.isStale {
+    } else if !view.isStale {
       view.registered?.frame = frame
       changes.moved.append((view.id, frame))
     }
     for part in view.parts {
-      guard var target = pendingPart(part.id) ?? engine.target(part.id) else { continue }
+      guard var target = changes.parts[part.id] ?? engine.target(part.id) else { continue }
       target.frame = target.frame.offset(by: offset)
       target.style.shapeFrame = target.style.shapeFrame?.offset(by: offset)
-      changes.parts.append(target)
+      changes.parts[part.id] = target
     }
-  }
-
-  /// The target of a region after earlier changes of the same batch; nil if there were none.
-  private func pendingPart(_ id: TargetID) -> PointerTarget? {
-    guard changes.batches > 0 || isUpdating else { return nil }
-    return changes.parts.last { $0.id == id }
   }
 
   // MARK: Registering
@@ -171,7 +162,7 @@ extension PointerInteractionHost {
   /// Passes all changes and the given targets of regions to the engine, in one batch.
   func register(_ parts: [PointerTarget] = []) {
     let now = engine.time
-    var targets = changes.parts
+    var targets = changes.parts.values.sorted { $0.id < $1.id }
     for view in changes.stale {
       view.isStale = false
       guard !view.isRemoved else { continue }

@@ -7,13 +7,10 @@ import PointerKit
 /// hovered instead. The target is enabled again when the pointer has left it, so that a flick can end on the
 /// view (F4, F7).
 extension PointerInteractionHost {
-  /// Disables the target of a whole view.
+  /// Disables the target of a whole view, which is registered again after each answer.
   func disableWhole(_ view: InteractionView) {
-    markStale(view)
     view.isWholeDisabled = true
-    guard !view.isListedAsDisabled else { return }
-    view.isListedAsDisabled = true
-    changes.disabled.append(view)
+    if !changes.disabled.contains(where: { $0 === view }) { changes.disabled.append(view) }
   }
 
   /// Disables the target of a whole view in favor of a part.
@@ -24,26 +21,14 @@ extension PointerInteractionHost {
     if engine.attractor != view.id { disableWhole(view) }
   }
 
-  /// Enables the targets of the views that the pointer has left, except the view `entered`.
-  func enableLeftViews(entering entered: InteractionView?) {
-    guard !changes.disabled.isEmpty else { return }
-    let (disabled, position) = (changes.disabled, engine.hoverPosition)
-    changes.disabled = []
-    for view in disabled {
-      if view === entered || (view.isWholeDisabled && isWithinReach(view, of: position)) {
-        changes.disabled.append(view)
-        continue
-      }
-      view.isListedAsDisabled = false
+  /// Enables the targets of the views that the pointer has left.
+  ///
+  /// The pointer is still on a view in the view's region, and between the view and its neighbors in a group.
+  func enableLeftViews() {
+    for view in changes.disabled where engine.reach(of: view.id)?.contains(engine.hoverPosition) != true {
       view.isWholeDisabled = false
       markStale(view)
     }
-  }
-
-  /// Whether the engine could hover a whole view at a position.
-  ///
-  /// The position may be in the view's region, or between the view and its neighbors in a group.
-  private func isWithinReach(_ view: InteractionView, of position: Point) -> Bool {
-    !view.isRemoved && engine.reach(of: view.id)?.contains(position) == true
+    changes.disabled.removeAll { !$0.isWholeDisabled }
   }
 }

@@ -52,7 +52,6 @@ public final class PointerInteractionHost {
     var view: InteractionView
     var region: PointerRegion
     var target: TargetID
-    var hasDelegate: Bool
     /// The delegate that received `willEnter` and will receive `willExit`.
     weak var entered: (any PointerInteractionDelegate)?
   }
@@ -98,7 +97,7 @@ public final class PointerInteractionHost {
     repeat {
       rounds -= 1
       queryChanges()
-      if !transition.isEmpty, engine.hasSettled { endTransition(finished: true) }
+      if engine.areShapesAtRest { endTransition(finished: true) }
       reportBands()
       reportHovers()
     } while changes.hasViews && rounds > 0
@@ -131,26 +130,24 @@ public final class PointerInteractionHost {
     var isInvalid = false
     for interaction in invalid {
       guard let view = views[ObjectIdentifier(interaction)] else { continue }
-      interaction.isInvalid = false
       if view === current?.view { isInvalid = true }
       view.forgetOverhang()
       markStale(view)
     }
-    register()
     let hovered = engine.hoveredTarget
-    let isHeld = engine.heldTarget.map { owners[$0] != nil && $0 == hovered } ?? false
+    let isHeld = engine.keptTarget.map { $0 == hovered } ?? false
     if isHeld || isSelecting {
       if isInvalid, let current, current.target == hovered { updateStyle(of: current, current.region) }
-      register()
       return false
     }
     forStyle = forStyle || isInvalid
     var answer = regionUnderPointer()
     if answer == nil, !engine.isPressHeld, learnOverhangs() { answer = regionUnderPointer() }
-    enableLeftViews(entering: answer?.view)
+    enableLeftViews()
     if let current, let answer, answer.view === current.view, isSame(answer.region, as: current) {
-      let hasLostDelegate = current.hasDelegate && answer.view.interaction.delegate == nil
-      if forStyle || hasLostDelegate || answer.view.needsStyle { updateStyle(of: current, answer.region) }
+      // The style of a delegate that is gone is no longer valid.
+      let hasNoDelegate = answer.view.interaction.delegate == nil
+      if forStyle || hasNoDelegate || answer.view.needsStyle { updateStyle(of: current, answer.region) }
       if current.target != current.view.id {
         disableWholeOnArrival(current.view)
         extendRegion(of: current)
@@ -163,21 +160,21 @@ public final class PointerInteractionHost {
     return true
   }
 
-  /// Whether text of the current view is being selected with the pointer outside the view, so that its region stays the
-  /// current one (I15).
+  /// Whether a press that is held keeps the current view hovered with the pointer outside the view, as while text is
+  /// selected, so that its region stays the current one (I15).
   private var isSelecting: Bool {
-    guard let current, let pressed = engine.pressedTarget, owners[pressed] === current.view,
-      let hovered = engine.hoveredTarget, owners[hovered] === current.view
+    guard let current, engine.isPressHeld, let hovered = engine.hoveredTarget,
+      owners[hovered] === current.view
     else { return false }
     let bounds = Rect(origin: .zero, size: current.view.target.frame.size)
     return !bounds.contains(local(engine.hoverPosition, in: current.view))
       && engine.target(at: engine.hoverPosition)?.id != hovered
   }
 
-  /// Whether the pointer may enter a view: while a press is held, only the pressed view, one that tracks held presses,
-  /// and the drop target (I15).
+  /// Whether the pointer may enter a view: while a press is held, only the pressed view, and what the engine hovers
+  /// nevertheless, such as an item of a menu or the drop target (I15).
   private func mayEnter(_ view: InteractionView) -> Bool {
-    if !engine.isPressHeld || view.target.mayTrackHeldPress { return true }
+    if !engine.isPressHeld { return true }
     return [engine.pressedTarget, engine.hoveredTarget].contains { id in
       id.flatMap { owners[$0] } === view
     }
@@ -186,7 +183,7 @@ public final class PointerInteractionHost {
   /// Whether the pointer may enter a region of a view that it may enter: while a press is held on another region of the
   /// view, only to select text or to drop something there.
   private func mayEnter(_ region: PointerRegion, of view: InteractionView) -> Bool {
-    guard let pressed = engine.pressedTarget, owners[pressed] === view else { return true }
+    guard let pressed = engine.pressedTarget else { return true }
     let target = view.target
     if target.selectsText || target.mayAcceptDrops || target.mayTrackHeldPress { return true }
     return pressed == view.id ? view.isWhole(region) : region == view.region(of: pressed)
@@ -248,39 +245,37 @@ public final class PointerInteractionHost {
   }
 
   private func region(in view: InteractionView, at position: Point) -> PointerRegion? {
-    guard let delegate = view.interaction.delegate else {
-      markStale(view)
-      return view.defaultRegion
-    }
+    // The answer decides the padding.
+    markStale(view)
+    guard let delegate = view.interaction.delegate else { return view.defaultRegion }
     let request = PointerRegionRequest(
       location: local(position, in: view), modifiers: engine.pressedModifiers)
     let region = delegate.pointerInteraction(
       view.interaction, regionFor: request, defaultRegion: view.defaultRegion)
-    if view.learnOverhang(of: region) { markStale(view) }
+    view.learnOverhang(of: region)
     return region
   }
 
   /// Asks the delegates of views near the pointer, once each, for the region at the nearest point of the view,
-  /// since the region may be larger than the view; returns whether one is.
+  /// since the region may be larger than the view; returns whether one was asked.
   private func learnOverhangs() -> Bool {
     let position = engine.hoverPosition
     guard engine.mayHover, engine.attractor == nil, engine.target(at: position) == nil else { return false }
     var nearby: [TargetID] = []
     engine.collectTargets(meeting: Rect(center: position, size: Self.overhangReach), into: &nearby)
-    var isLarger = false
+    var hasAsked = false
     for id in nearby.sorted() {
       guard let view = owners[id], view.id == id, view.overhang == nil, view.interaction.delegate != nil,
-        view.target.isEnabled, view.interaction.isEnabled,
         let frame = engine.convert(view.target.frame, from: view.target.space)
       else { continue }
       let (x, y) = (
         max(frame.minX, min(position.x, frame.maxX)), max(frame.minY, min(position.y, frame.maxY))
       )
       _ = region(in: view, at: Point(x: x, y: y))
-      if let overhang = view.overhang, overhang != .zero { isLarger = true }
+      hasAsked = true
     }
     register()
-    return isLarger
+    return hasAsked
   }
 
   private func local(_ position: Point, in view: InteractionView) -> Point {
@@ -313,8 +308,7 @@ public final class PointerInteractionHost {
       // The delegate may have removed the view.
       if !view.isRemoved {
         let target = view.isWhole(region) ? view.id : id(of: region, in: view, leaving: old?.target)
-        current = Current(
-          view: view, region: region, target: target, hasDelegate: view.interaction.delegate != nil)
+        current = Current(view: view, region: region, target: target)
         registerCurrent(style, leaving: old)
       }
     }
@@ -346,15 +340,12 @@ public final class PointerInteractionHost {
   /// Queries the delegate again for the style of the current region.
   private func updateStyle(of current: Current, _ region: PointerRegion) {
     self.current?.region = region
-    self.current?.hasDelegate = current.view.interaction.delegate != nil
     let style = style(of: region, in: current.view)
     if !current.view.isRemoved { registerCurrent(style) }
   }
 
   private func endTransition(finished: Bool) {
-    let ended = transition
-    transition = []
-    for animator in ended { animator.end(finished: finished) }
+    for animator in transition { animator.end(finished: finished) }
   }
 
   // MARK: Targets

@@ -1,6 +1,5 @@
 import CPointerKit
 import Kinematics
-import Magnetism
 import PointerKit
 
 extension ptk_command {

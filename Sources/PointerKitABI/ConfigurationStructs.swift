@@ -70,7 +70,8 @@ func copyFields<Struct: BitwiseCopyable>(
 }
 
 extension ConfigurationFields {
-  /// Creates the value whose fields a struct has, the first of them at the offset `start`; the defaults for NULL.
+  /// Creates the value whose fields a struct has, the first of them at the offset `start`; the defaults for
+  /// NULL.
   ///
   /// `status` becomes an error if the struct is too small, or if an enumeration has no such case.
   init<Struct: BitwiseCopyable>(

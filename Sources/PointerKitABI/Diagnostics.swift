@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
 public import CPointerKit
-import Magnetism
+import Kinematics
 import PointerKit
 
 /// The number of PTK_VIOLATION_… constants.

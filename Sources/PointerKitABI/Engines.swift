@@ -3,7 +3,6 @@
 
 public import CPointerKit
 import Kinematics
-import Magnetism
 import PointerKit
 
 // MARK: Life

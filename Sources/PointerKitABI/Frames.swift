@@ -3,13 +3,13 @@
 
 public import CPointerKit
 import Kinematics
-import Magnetism
 import PointerKit
 
-/// A frame with what its host sees of it; the address of both is the same.
+/// A frame with the C struct that its host reads; the address of both is the same.
 struct HostedFrame {
   var view = ptk_frame()
   var frame = PointerFrame()
+  /// The lists to which `view` points; they are valid until the next frame is published.
   var lists = TransientLists()
 }
 

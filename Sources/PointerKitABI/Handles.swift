@@ -1,6 +1,5 @@
 import CPointerKit
 import Kinematics
-import Magnetism
 import PointerKit
 
 // A handle is the address of a value, so that a call costs no reference counting.
@@ -17,9 +16,10 @@ struct HostedEngine {
   var seenEvents: UInt64
   /// The list of `ptk_engine_get_events`.
   var events = TransientLists()
-  /// What was told to the log, as bits: violations and, from 25 on, errors.
+  /// What has been logged, as bits: each kind of violation, from bit 25 on each error, and in bits 29 and 30
+  /// clamped settings and a clamped configuration.
   var told: UInt32 = 0
-  /// A target whose space was not registered when the target was; the next step looks again.
+  /// A target whose space was not registered when the target was; the next step logs it if that is still so.
   var stray: TargetID?
 }
 
@@ -33,7 +33,7 @@ extension HostedEngine {
 }
 
 extension UnsafeMutablePointer {
-  /// The value behind a handle; nil for NULL, of which the log is told.
+  /// The value at the address that a handle is; nil for NULL, which is logged.
   @inline(__always)
   init?(handle: OpaquePointer?) {
     guard let handle else {

@@ -17,7 +17,7 @@ public func ptk_set_log(
   (log, logData, logLevel, wasNullTold) = (function, data, level, false)
 }
 
-/// Tells of an error; `id` is the element that has it, if one has.
+/// Logs an error; `id` is the id of the faulty element of a list, if it is one.
 @_optimize(size)
 func tell(of status: ptk_status, id: UInt64? = nil, in function: StaticString = #function) {
   guard log != nil, logLevel != PTK_LOG_NONE else { return }
@@ -30,7 +30,7 @@ func tell(of status: ptk_status, id: UInt64? = nil, in function: StaticString = 
   message.send(PTK_LOG_MISTAKES)
 }
 
-/// Tells of a handle that is NULL, once.
+/// Logs that a handle is NULL, the first time.
 @_optimize(size) @inline(never)
 func tellOfNullHandle() {
   guard log != nil, logLevel != PTK_LOG_NONE, !wasNullTold else { return }
@@ -41,7 +41,7 @@ func tellOfNullHandle() {
 }
 
 extension UnsafeMutablePointer<HostedEngine> {
-  /// Tells of violations that have not been told.
+  /// Logs the kinds of violations that have occurred and have not been logged.
   @inline(__always)
   func tellOfViolations() {
     if log != nil { tellOfNewViolations() }
@@ -61,14 +61,14 @@ extension UnsafeMutablePointer<HostedEngine> {
     }
   }
 
-  /// Notes a target whose space is not registered; it may be until the next step.
+  /// Notes a target whose space is not registered; a host may register the space until the next step.
   @_optimize(size)
   func noteStray(in targets: [PointerTarget]) {
     guard log != nil else { return }
     for target in targets where pointee.engine.space(target.space) == nil { pointee.stray = target.id }
   }
 
-  /// Tells of a violation, unless one of its kind was told.
+  /// Logs a violation, unless one of its kind was logged.
   @_optimize(size)
   func tell(of kind: ptk_violation_kind, id: UInt64) {
     guard tells(once: kind.rawValue, kind.level), let text = ptk_violation_string(kind) else { return }
@@ -83,7 +83,7 @@ extension UnsafeMutablePointer<HostedEngine> {
     message.send(kind.level)
   }
 
-  /// Tells of an error, unless one of its kind was told, and returns it.
+  /// Logs an error, unless one of its kind was logged; returns the status in any case.
   @_optimize(size)
   func tell(of status: ptk_status, id: UInt64? = nil, in function: StaticString = #function) -> ptk_status {
     if status.rawValue < 0, tells(once: UInt32(24 - status.rawValue), PTK_LOG_MISTAKES) {
@@ -104,7 +104,7 @@ extension UnsafeMutablePointer<HostedEngine> {
     }
   }
 
-  /// Tells that numbers of the host were clamped, and which function has those that are used.
+  /// Logs that numbers of the host were clamped, and names the function that returns those in use.
   @_optimize(size)
   private func tellOfClamping(_ bit: UInt32, _ getter: StaticString, in function: StaticString) {
     guard tells(once: bit, PTK_LOG_NOTES) else { return }
@@ -114,7 +114,9 @@ extension UnsafeMutablePointer<HostedEngine> {
     message.send(PTK_LOG_NOTES)
   }
 
-  /// Whether a message is told: only the first time, and if it has the level.
+  /// Whether a message is logged: only the first time, and if the host wants messages of its level.
+  ///
+  /// `bit` is one of ``HostedEngine/told``.
   private func tells(once bit: UInt32, _ level: ptk_log_level) -> Bool {
     guard log != nil, logLevel.rawValue >= level.rawValue, pointee.told & (1 << bit) == 0 else {
       return false
@@ -128,7 +130,7 @@ extension Engine {
   /// The engine with what its host borrows.
   var hosted: UnsafeMutablePointer<HostedEngine> { UnsafeMutablePointer<HostedEngine>(OpaquePointer(self)) }
 
-  /// Tells of an identifier that is not registered.
+  /// Logs an id that is not registered; returns the error.
   func unknown(_ kind: ptk_violation_kind, _ id: UInt64) -> ptk_status {
     hosted.tell(of: kind, id: id)
     return .unknown
@@ -136,7 +138,7 @@ extension Engine {
 }
 
 extension ptk_violation_kind {
-  /// What the identifier of a violation is of.
+  /// What has the id of a violation, with a space after it.
   fileprivate var noun: UnsafePointer<CChar>? {
     if rawValue <= PTK_VIOLATION_EXCESS_DEVICES.rawValue { return characters("device ") }
     let isSpace =
@@ -157,7 +159,7 @@ extension ptk_violation_kind {
 
 /// A message as a string in C.
 private struct Message {
-  /// No message is as long.
+  /// The greatest length of the texts, which no message reaches; a number and a 0 byte may follow.
   private static let capacity = 200
   private let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: capacity + 24)
   private var count = 0

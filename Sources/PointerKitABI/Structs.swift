@@ -33,6 +33,7 @@ func store<Struct: BitwiseCopyable>(
 /// The stride of the array is the size that the first struct states.
 struct Elements<Struct: BitwiseCopyable> {
   private let start: UnsafeRawPointer?
+  /// In bytes.
   private let stride: Int
   let count: Int
 

@@ -3,7 +3,6 @@
 
 public import CPointerKit
 import Kinematics
-import Magnetism
 import PointerKit
 
 extension ptk_target {
@@ -74,7 +73,8 @@ func target(_ source: ptk_target, status: inout ptk_status) -> PointerTarget {
 }
 
 extension PointerTarget {
-  /// Whether the size and the color are those of a struct; negative sizes become 0, and components of colors 0…1.
+  /// Whether the size and the color are those of a struct; negative sizes become 0, and components of colors
+  /// 0…1.
   ///
   /// The engine receives them clamped, and counts all other numbers by itself.
   fileprivate func hasNumbers(of source: ptk_target) -> Bool {

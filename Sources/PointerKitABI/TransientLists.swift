@@ -1,14 +1,16 @@
-/// The memory of lists that a host borrows until they are made anew.
+/// The memory of lists that a host may read until the call that makes them is repeated.
 ///
-/// All lists are in one block. What does not fit gets memory of its own, and the next time the block is large enough.
+/// All lists are in one block. What does not fit gets memory of its own, and the next time the block is large
+/// enough.
 struct TransientLists {
   private var block: UnsafeMutableRawPointer?
   private var capacity = 0
+  /// The bytes of all lists, also of those outside the block, in multiples of 16.
   private var used = 0
-  /// The last of the memory that did not fit into the block; each begins with the address of the one before.
+  /// The newest of the lists outside the block; each begins with the address of the one before it.
   private var others: UnsafeMutableRawPointer?
 
-  /// Forgets all lists.
+  /// Ends the lists; the block becomes large enough for as many again.
   @inline(__always)
   mutating func removeAll() {
     if used > capacity { grow() }
@@ -23,7 +25,7 @@ struct TransientLists {
     block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
   }
 
-  /// Memory for a list, which has to be written.
+  /// Uninitialized memory for a list.
   @inline(__always)
   mutating func append<Element: BitwiseCopyable>(
     _ count: Int, of type: Element.Type = Element.self

@@ -33,6 +33,36 @@ class LayoutAuditTestCase: XCTestCase {
       id, Rect(x, 100, 60, 40), .button, hasBezel: true, group: group, padding: padding.map { Insets($0) })
   }
 
+  /// The rules of which `assertFindings` checks the findings.
+  var checkedRules: Set<LayoutRule> { Set(LayoutRule.allCases) }
+
+  /// Checks the findings in a layout, and all that each of them says, line by line.
+  func assertFindings(
+    _ name: String, _ targets: [PointerTarget], _ spaces: [PointerSpace] = [],
+    configuration: AuditConfiguration = AuditConfiguration(), engine given: PointerEngine? = nil,
+    say expected: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let engine = given ?? engine(targets, spaces)
+    let found = LayoutAuditor(configuration).findings(in: engine).filter { checkedRules.contains($0.rule) }
+      .map(summary).joined(separator: "\n")
+    XCTAssertEqual(found, expected, name, file: file, line: line)
+  }
+
+  /// All that a finding says, in one line.
+  private func summary(_ finding: Finding) -> String {
+    let (rect, ids) = (finding.rect, finding.targets.map { "\($0.rawValue)" }.joined(separator: " "))
+    var text = "\(finding.rule.identifier) of \(ids)"
+    if let group = finding.group { text += " in group \(group.rawValue)" }
+    if !finding.others.isEmpty {
+      text += " beside " + finding.others.map { "\($0.rawValue)" }.joined(separator: " ")
+    }
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { Quantity($0, .count).text }
+    text +=
+      " at " + numbers.joined(separator: " ") + ": \(finding.measured.text), not \(finding.expected.text)"
+    if let detail = finding.detail { text += " (\(detail.text))" }
+    return text + ", \(finding.certainty.name): " + finding.remedy.text()
+  }
+
   /// Checks clean layouts, of which `deviate` gives some one deviation and returns whether the rule must find it.
   ///
   /// No other rule finds anything. There are 500 layouts in a release build; the seed of a failing one is printed.

@@ -7,7 +7,9 @@ import XCTest
 final class LayersTests: XCTestCase {
   /// The folders of each module, the lowest first; "" stands for the files beside the folders.
   private static let order: [String: [String]] = [
-    "Kinematics": ["Functions", "Time", "Geometry", "Digest", "Motion", "Acceleration", "Configuration", ""],
+    "Kinematics": [
+      "Functions", "Identifiers", "Time", "Geometry", "Motion", "Acceleration", "Configuration", "",
+    ],
     "PointerKit": ["Storage", "Geometry", "Model", "HitTesting", "Resolution", "Presentation", "Engine", ""],
     "PointerRecordings": ["Bytes", "Values", "Calls", ""],
     "LayoutAudit": ["Findings", "Configuration", "Layout", "Rules", ""],
@@ -20,8 +22,8 @@ final class LayersTests: XCTestCase {
   /// The modules of this package that each module may use.
   private static let imports: [String: [String]] = [
     "PointerKit": ["Kinematics", "Magnetism"],
-    "PointerRecordings": ["Kinematics", "Magnetism", "PointerKit", "StateDigests"],
-    "LayoutAudit": ["Kinematics", "Magnetism", "PointerKit"],
+    "PointerRecordings": ["Kinematics", "PointerKit", "StateDigests"],
+    "LayoutAudit": ["Kinematics", "PointerKit"],
     "PointerScenes": ["Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "LayoutAudit"],
   ]
 

@@ -47,7 +47,7 @@ final class SampleTests: XCTestCase {
   func testBlocksOfCodeHaveALabelThatTheTestsKnow() throws {
     for block in try CodeBlock.ofPackage() {
       XCTAssert(
-        ["swift", "c", "cpp", "sh", "json", ""].contains(block.label),
+        ["swift", "c", "cpp", "sh", "json", "html", ""].contains(block.label),
         "\(block.location): label '\(block.label)'")
       if block.label.isEmpty {
         let swift = block.lines.first {

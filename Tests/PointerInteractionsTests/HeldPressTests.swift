@@ -34,7 +34,26 @@ final class HeldPressTests: PointerInteractionTestCase {
       press(false, button)
       XCTAssertEqual(second.newCalls(), ["region", "style 0", "enter 0"])
       XCTAssertEqual(frame.hovered, 2)
+      press(true, button)
+      press(false, button)
+      XCTAssertEqual(second.newCalls(), [], "nothing was held back")
     }
+  }
+
+  /// The view in front answers nil at first, so that the pointer stays on the one behind it.
+  func testAViewThatWasHeldBackIsAskedAtTheRelease() {
+    let behind = add(1, Rect(100, 100, 300, 200), .button)
+    let front = add(2, Rect(150, 150, 100, 60), .button)
+    front.region = { request, whole in request.location.x < 50 ? nil : whole }
+    move(to: 170, 180)
+    XCTAssertEqual(behind.newCalls().last, "enter 0")
+    press(true)
+    move(to: 230, 180)
+    XCTAssertEqual(frame.hovered, 1)
+    _ = front.newCalls()
+    press(false)
+    XCTAssertEqual(front.newCalls(), ["region", "style 0", "enter 0"])
+    XCTAssertEqual(behind.newCalls().last, "exit 0")
   }
 
   func testMenuItemsAreEnteredOneAfterAnother() {
@@ -69,6 +88,31 @@ final class HeldPressTests: PointerInteractionTestCase {
     XCTAssertEqual(bar.newCalls().last, "enter 1")
   }
 
+  func testAnotherRegionOfThePressedViewIsEnteredOnlyForADropOrInAMenu() {
+    for kind in ElementKind.allCases where kind != .text {
+      setUp()
+      let bar = addBar(Rect(100, 200, 300, 40)) { $0.kind = kind }
+      move(to: 130, 220)
+      press(true)
+      _ = bar.newCalls()
+      move(to: 190, 220)
+      let isEntered = kind.acceptsDrops || kind.tracksHeldPress
+      XCTAssertEqual(bar.newCalls().contains("enter 1"), isEntered, "\(kind)")
+    }
+  }
+
+  func testAViewNearThePointerIsNotAskedDuringAPress() {
+    _ = add(1, Rect(100, 100, 80, 40), .button)
+    let second = add(2, Rect(300, 100, 80, 40), .button)
+    move(to: 140, 120)
+    press(true)
+    move(to: 290, 120)
+    XCTAssertEqual(second.newCalls(), [])
+    press(false)
+    move(to: 291, 120)
+    XCTAssertEqual(second.newCalls(), ["region"])
+  }
+
   func testTheLinesOfATextAreEnteredWhileItIsSelected() {
     let text = InteractionRecorder()
     text.region = { request, whole in
@@ -95,6 +139,21 @@ final class HeldPressTests: PointerInteractionTestCase {
     XCTAssertEqual(button.newCalls(), [])
     press(false)
     XCTAssertEqual(frame.hovered, 2)
+  }
+
+  func testOutsideTheTextThatIsSelectedItsDelegateIsNotAsked() {
+    let text = InteractionRecorder()
+    text.region = { request, whole in whole.rect.contains(request.location) ? whole : nil }
+    host.add(PointerInteraction(delegate: text), to: view(1, Rect(100, 100, 200, 120), kind: .text), at: now)
+    move(to: 150, 110)
+    press(true)
+    move(to: 200, 200)
+    _ = text.newCalls()
+    move(to: 200, 400)
+    XCTAssertEqual(text.newCalls(), [])
+    XCTAssertEqual(frame.hovered, 1)
+    press(false)
+    XCTAssertEqual(text.newCalls(), ["exit 0"])
   }
 
   func testADropTargetIsEntered() {

@@ -115,6 +115,70 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     XCTAssertEqual(newCalls(), ["above ended 10,10", "below began 200,60"])
   }
 
+  func testOfOverlappingSiblingsTheSmallestIsInFront() {
+    // The first two overlap, and the third contains both.
+    let frames = [Rect(200, 200, 200, 100), Rect(350, 220, 100, 60), Rect(100, 100, 600, 500)]
+    for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
+      setUp()
+      for index in order {
+        host.add(recognizer("\(index) "), to: view(TargetID(index + 1), frames[index]), at: now)
+      }
+      move(to: 300, 250)
+      XCTAssertEqual(Set(newCalls()), ["0 began 100,50", "2 began 200,150"])
+      move(to: 370, 250)
+      XCTAssertEqual(Set(newCalls()), ["0 ended 100,50", "1 began 20,30", "2 changed 270,150"])
+      move(to: 420, 250)
+      XCTAssertEqual(Set(newCalls()), ["1 changed 70,30", "2 changed 320,150"])
+    }
+  }
+
+  func testTheOrderInWhichViewsAreAddedDoesNotMatter() {
+    for isAboveFirst in [true, false] {
+      setUp()
+      var above = view(2, Rect(200, 250, 60, 40))
+      above.z = 1
+      let views = [("below ", view(1, page)), ("above ", above)]
+      for (name, view) in isAboveFirst ? views.reversed() : views {
+        host.add(recognizer(name), to: view, at: now)
+      }
+      move(to: 210, 260)
+      XCTAssertEqual(newCalls(), ["above began 10,10"])
+    }
+  }
+
+  func testADisabledViewCoversNothing() {
+    var above = view(2, page)
+    (above.z, above.isEnabled) = (1, false)
+    host.add(recognizer("below "), to: view(1, page), at: now)
+    host.add(recognizer("above "), to: above, at: now)
+    move(to: 210, 260)
+    XCTAssertEqual(newCalls(), ["below began 110,60"])
+    above.isEnabled = true
+    above.z = 2
+    let interaction = PointerInteraction()
+    interaction.isEnabled = false
+    host.add(interaction, to: above, at: now)
+    move(to: 211, 260)
+    XCTAssertEqual(newCalls(), ["below changed 111,60"], "nor one whose interaction is disabled")
+  }
+
+  func testWhatIsBelowARemovedViewIsHoveredAtTheNextUpdate() {
+    var above = view(2, page)
+    above.z = 1
+    let hover = recognizer("above ")
+    host.add(recognizer("below "), to: view(1, page), at: now)
+    host.add(hover, to: above, at: now)
+    move(to: 210, 260)
+    XCTAssertEqual(newCalls(), ["above began 110,60"])
+    host.remove(hover)
+    XCTAssertEqual(newCalls(), ["above cancelled 110,60"])
+    wait(milliseconds: 8)
+    XCTAssertEqual(newCalls(), ["below began 110,60"])
+    // The id of the removed view is unknown.
+    host.moveView(2, to: page, at: now)
+    XCTAssertEqual(host.engine.diagnostics.unknownTargets.lastID, 2)
+  }
+
   func testAViewWithAnInteractionCoversWhatIsBelow() {
     var above = view(2, page)
     above.z = 1
@@ -210,6 +274,38 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     move(to: 20, 20)
     XCTAssertEqual(recorder.newCalls(), ["exit 0"])
     XCTAssertEqual(host.engine.targetIdentifiers, [])
+  }
+
+  func testAViewThatAHandlerRemovesIsLeftAtOnce() {
+    let recorder = InteractionRecorder()
+    let removed = PointerInteraction(delegate: recorder)
+    let hover = HoverGestureRecognizer { [unowned self] in
+      if $0.state == .changed { host.remove(removed, at: now) }
+    }
+    host.add(hover, to: view(1, page), at: now)
+    host.add(removed, to: view(2, Rect(120, 220, 60, 40)), at: now)
+    move(to: 130, 230)
+    _ = recorder.newCalls()
+    move(to: 131, 230)
+    XCTAssertEqual(recorder.newCalls(), ["region", "exit 0"])
+    XCTAssertNil(frame.hovered)
+  }
+
+  /// Handlers of the second round of an update.
+  func testViewsThatHandlersAddOneAfterAnotherAreRegisteredAtOnce() {
+    let second = HoverGestureRecognizer { [unowned self] in
+      if $0.state == .began { host.add(PointerInteraction(), to: view(3, Rect(500, 500, 9, 9)), at: now) }
+    }
+    let first = HoverGestureRecognizer { [unowned self] in
+      if $0.state == .began { host.add(second, to: view(2, page), at: now) }
+    }
+    host.add(first, to: view(1, page), at: now)
+    host.performBatchUpdates(at: now) {
+      host.add(PointerInteraction(), to: view(4, Rect(120, 220, 60, 40)), at: now)
+    }
+    move(to: 130, 230)
+    wait(milliseconds: 8)
+    XCTAssertEqual(host.engine.targetIdentifiers, [3, 4])
   }
 
   func testEveryHoverThatBeginsEndsWhateverHappens() {

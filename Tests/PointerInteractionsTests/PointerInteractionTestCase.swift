@@ -30,6 +30,9 @@ class PointerInteractionTestCase: XCTestCase {
 
   var frame: PointerFrame { host.engine.frame(at: now) }
 
+  /// The view that is hovered, or of which a region is.
+  var hoveredView: TargetID? { frame.hovered.flatMap { host.interaction(of: $0)?.view } }
+
   func view(_ id: TargetID, _ frame: Rect, kind: ElementKind = .other) -> PointerTarget {
     PointerTarget(id, frame, kind)
   }

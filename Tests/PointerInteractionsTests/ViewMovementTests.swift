@@ -33,6 +33,11 @@ final class ViewMovementTests: PointerInteractionTestCase {
     host.moveView(1, to: Rect(110, 205, 500, 300), at: now)
     XCTAssertEqual(
       recorder.newCalls(), ["region", "style 0"], "its size may decide the style; nothing is left")
+    move(to: 210, 300)
+    XCTAssertEqual(recorder.newCalls(), ["region"])
+    host.moveView(1, to: Rect(.nan, 205, 500, 300), at: now)
+    move(to: 220, 300)
+    XCTAssertEqual(recorder.requests.last?.location, Point(110, 95), "a frame that is not finite is ignored")
   }
 
   func testTheRegionsOfAMovedViewMoveWithItAndTheStylesRectanglesToo() {

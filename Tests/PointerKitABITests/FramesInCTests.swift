@@ -104,9 +104,8 @@ final class FramesInCTests: EngineInCTestCase {
     XCTAssertEqual(
       seen.sorted(),
       [
-        "accessory", "annotation", "autoscroll", "band", "clip", "content", "damage", "outline", "path",
-        "revealed",
-        "wake", "warp",
+        "above", "accessory", "annotation", "autoscroll", "band", "beneath", "clip", "content", "damage",
+        "outline", "path", "pointer beneath", "raised", "revealed", "wake", "warp",
       ], "all of it occurred")
   }
 
@@ -170,6 +169,7 @@ final class FramesInCTests: EngineInCTestCase {
       XCTAssertEqual(found.has_clip != 0, group.clip != nil, what)
       if let clip = group.clip { assertSame(found.clip, clip, what) }
     }
+    compareElements(view, expected, what, &seen)
     let occurred: [(String, Bool)] = [
       ("accessory", !expected.accessories.isEmpty), ("annotation", expected.annotation != nil),
       ("autoscroll", expected.autoscroll != nil), ("band", expected.band?.selected.isEmpty == false),
@@ -180,6 +180,45 @@ final class FramesInCTests: EngineInCTestCase {
       ("warp", expected.warp != nil),
     ]
     for (name, isThere) in occurred where isThere { seen.insert(name) }
+  }
+
+  /// What is drawn beneath and above each element, found by its id.
+  private func compareElements(
+    _ view: ptk_frame, _ expected: PointerFrame, _ what: String, _ seen: inout Set<String>
+  ) {
+    var view = view
+    XCTAssertEqual(
+      list(view.elements, view.element_count).map(\.target), expected.redrawn.map(\.rawValue), what)
+    for target in expected.redrawn {
+      guard let element = ptk_frame_get_element(&view, target.rawValue)?.pointee else {
+        XCTFail("\(what): no element \(target)")
+        continue
+      }
+      XCTAssertEqual(element.target, target.rawValue, what)
+      guard let drawing = expected.drawing(of: target) else {
+        XCTAssertEqual(element.scale, 1, what)
+        XCTAssertEqual(element.beneath_count + element.above_count + Int(element.is_raised), 0, what)
+        continue
+      }
+      XCTAssertEqual(element.beneath - view.commands, drawing.beneath.startIndex, what)
+      XCTAssertEqual(element.beneath_count, drawing.beneath.count, what)
+      XCTAssertEqual(element.above - view.commands, drawing.above.startIndex, what)
+      XCTAssertEqual(element.above_count, drawing.above.count, what)
+      assertSame(element.center, drawing.center, what)
+      assertSame(element.translation, drawing.translation, what)
+      XCTAssertEqual(element.scale, drawing.scale, what)
+      XCTAssertEqual(element.is_raised != 0, drawing.isRaised, what)
+      let isBehind = expected.pointer.behind == target
+      let kinds = [
+        ("beneath", drawing.beneath.contains { $0.target == target }), ("above", !drawing.above.isEmpty),
+        ("pointer beneath", isBehind && drawing.beneath.contains { $0.target == nil }),
+        ("raised", drawing.isRaised),
+      ]
+      for (name, isThere) in kinds where isThere { seen.insert(name) }
+    }
+    for target in [0, 999_999] as [UInt64] where !expected.redrawn.contains(TargetID(rawValue: target)) {
+      XCTAssertNil(ptk_frame_get_element(&view, target), what)
+    }
   }
 
   private func compare(_ found: ptk_pointer, _ pointer: PointerAppearance, _ what: String) {

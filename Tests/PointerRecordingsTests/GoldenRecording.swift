@@ -25,8 +25,15 @@ enum GoldenRecording {
     return settings
   }()
 
-  private static let configuration: PointerConfiguration = {
+  /// The defaults of the day on which the bytes were written.
+  private static let defaults: PointerConfiguration = {
     var configuration = PointerConfiguration()
+    (configuration.specularOpacity, configuration.highlightSpecularOpacity) = (0.25, 0.28)
+    return configuration
+  }()
+
+  private static let configuration: PointerConfiguration = {
+    var configuration = defaults
     configuration.plainPadding = 20
     configuration.displayScale = 1.25
     configuration.blending = .linear
@@ -159,7 +166,7 @@ enum GoldenRecording {
       ], at: time(209)), .upsertSpace(spaces[0], at: time(210)), .upsertSpaces(spaces, at: time(211)),
     .scroll(space: 3, to: Point(0, -40), at: time(212)), .removeSpace(2, at: time(213)),
     .resize(to: Size(1000, 700), at: time(214)), .setSettings(PointerSettings(), at: time(215)),
-    .setSettings(settings, at: time(216)), .setConfiguration(PointerConfiguration(), at: time(217)),
+    .setSettings(settings, at: time(216)), .setConfiguration(defaults, at: time(217)),
     .setConfiguration(configuration, at: time(218)), .setAppearance(.dark, at: time(219)),
     .setBackgroundLuminance(0.9, at: time(220)), .setAnnotation(annotation, at: time(221)),
     .setAnnotation(nil, at: time(222)), .setSelection([1, 2, TargetID(1 << 50)], at: time(223)),

@@ -1,4 +1,4 @@
-import Magnetism
+import Kinematics
 import PointerTestSupport
 import XCTest
 

@@ -32,7 +32,7 @@ final class DrawingFileTests: XCTestCase {
     XCTAssertEqual(settled[0]["clip"] as? [Double], [60, 20, 200, 80])
     let commands = try XCTUnwrap(settled[0]["commands"] as? [[String: Any]])
     XCTAssertEqual(
-      commands.map { $0["type"] as? String }, ["roundedRect", "contentBegin", "contentEnd", "radialLight"])
+      commands.map { $0["type"] as? String }, ["roundedRect", "radialLight", "contentBegin", "contentEnd"])
     XCTAssertEqual(commands[0]["pointer"] as? Bool, true)
     XCTAssertTrue(commands[0]["target"] is NSNull)
     XCTAssertEqual((commands[0]["rect"] as? [Double])?.count, 4)
@@ -40,7 +40,7 @@ final class DrawingFileTests: XCTestCase {
       XCTAssertEqual(command["target"] as? String, "share")
       XCTAssertNil(command["pointer"])
     }
-    XCTAssertEqual(Set(commands[1].keys), ["type", "target", "center", "scale", "translation"])
+    XCTAssertEqual(Set(commands[2].keys), ["type", "target", "center", "scale", "translation"])
     XCTAssertTrue(settled[1]["space"] is NSNull)
     XCTAssertTrue(settled[1]["clip"] is NSNull)
     XCTAssertEqual((settled[1]["commands"] as? [Any])?.count, 0)

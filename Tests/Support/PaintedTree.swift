@@ -151,14 +151,18 @@ public struct PaintedTree: Sendable {
       RoundedRect(
         rect.offset(by: content.shadow.offset).outset(by: 3 * content.shadow.radius), cornerRadius: 0),
       LinearColor(luminance: 0), opacity: content.shadow.opacity, clip: clip)
+    let light = { (canvas: inout Canvas) in
+      let light = content.specular
+      canvas.light(at: light.center, radius: light.radius, opacity: light.opacity, on: light.clip, clip: clip)
+    }
     if content.tintMode == .underlay { tint(&canvas) }
+    if !content.isRaised { light(&canvas) }
     paint(
       target, in: space,
       CanvasTransform(center: content.frame.center, scale: content.scale, translation: content.translation),
       on: &canvas)
     if content.tintMode == .overlay { tint(&canvas) }
-    let light = content.specular
-    canvas.light(at: light.center, radius: light.radius, opacity: light.opacity, on: light.clip, clip: clip)
+    if content.isRaised { light(&canvas) }
   }
 
   /// Paints the content of an element: a background of its own colour, every third one see-through, and a

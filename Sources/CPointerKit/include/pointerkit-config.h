@@ -211,19 +211,19 @@ typedef struct ptk_config {
   /* The length of an element's shorter side from which the light has its maximum opacity; 0…4000; 160 by
    * default. */
   double specular_full_side;
-  /* The maximum opacity of the light on a lifted element; 0…1; 0.25 by default. */
+  /* The maximum opacity of the light on a lifted element; 0…1; 0.05 by default. */
   double specular_opacity;
-  /* The opacity of the light on a small highlight over white. On a large highlight the opacity is a quarter greater;
-   * 0…1; 0.28 by default. */
+  /* The greatest opacity of the light on a small highlight. On a large highlight the opacity is a quarter greater;
+   * 0…1; 0.5 by default. */
   double highlight_specular_opacity;
   /* The opacity of the color that a lifted element casts on its surroundings; 0…1; 0.35 by default. */
   double radiosity;
-  /* The opacity of a hovered element's tint; 0…1; 0.1 by default. */
+  /* The greatest opacity of a hovered element's tint; 0…1; 0.1 by default. */
   double tint_opacity;
   /* The greatest opacity of the free pointer while it is not pressed; 0…1; 0.85 by default. */
   double pointer_opacity;
-  /* The opacity of the pointer as a highlight behind content, which is less than the circle's opacity; 0…1; 0.2 by
-   * default. */
+  /* The greatest opacity of the pointer as a highlight behind content, which is less than the circle's opacity; 0…1;
+   * 0.2 by default. */
   double highlight_opacity;
   /* The minimum speed of a finger for a flick, in mm/s; 0…10000; 30 by default. */
   double minimum_flick_finger_speed;
@@ -548,7 +548,7 @@ typedef struct ptk_pointer {
   double contrast;        /* The contrast to the background beneath the pointer. */
 } ptk_pointer;
 
-/* A polygon, filled by the nonzero rule: contours of positions relative to the center of the command, before its scale.
+/* Polygons that may overlap, filled together by the nonzero rule; relative to the center of the command, before its scale.
  * `ends` has for each contour the index in `points` after its last position. */
 typedef struct ptk_outline {
   const ptk_point *points;

@@ -105,6 +105,11 @@ static void handle_entrance(PtkSdl *self, int64_t time) {
   if (!self->is_captured) handle(self, &input);
 }
 
+/* Typing without a text of its own. */
+static bool deletes_text(const PtkSdl *self, SDL_Keycode key) {
+  return SDL_TextInputActive(self->window) && (key == SDLK_BACKSPACE || key == SDLK_DELETE);
+}
+
 void ptk_sdl_handle(PtkSdl *self, const SDL_Event *event) {
   int64_t time = (int64_t)event->common.timestamp;
   ptk_input leave = ptk_input_leave(time), cancel = ptk_input_cancel(time), typing = ptk_input_typing(time);
@@ -118,6 +123,9 @@ void ptk_sdl_handle(PtkSdl *self, const SDL_Event *event) {
     case SDL_EVENT_FINGER_UP:
     case SDL_EVENT_FINGER_CANCELED: handle_touch(self, &event->tfinger, time); break;
     case SDL_EVENT_KEY_DOWN:
+      handle_modifiers(self, time);
+      if (deletes_text(self, event->key.key)) handle(self, &typing);
+      break;
     case SDL_EVENT_KEY_UP: handle_modifiers(self, time); break;
     case SDL_EVENT_TEXT_INPUT: handle(self, &typing); break;
     case SDL_EVENT_WINDOW_MOUSE_ENTER: handle_entrance(self, time); break;

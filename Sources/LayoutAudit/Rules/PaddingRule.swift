@@ -235,7 +235,6 @@ struct PaddingRule: RuleCheck {
 
   private func wide(_ index: Int, _ layout: inout AuditedLayout) -> Finding? {
     let target = layout.targets[index]
-    guard target.effect != .none || target.style.shape != nil || target.style.isHidden else { return nil }
     let padding = padding(of: target, layout)
     let greatest = configuration.greatestLeavingDistance
     var worst: (side: Side, distance: Double)?

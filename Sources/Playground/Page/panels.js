@@ -26,7 +26,7 @@ const CONFIGURATION = [
   { name: "padding.bezel", label: "Padding with a bezel", least: 0, most: 48, step: 1, unit: "pt" },
   { name: "padding.plain", label: "Padding without a bezel", least: 0, most: 64, step: 1, unit: "pt" },
   { name: "pointer_opacity", label: "Pointer opacity", least: 0, most: 1, step: 0.01 },
-  { name: "highlight_opacity", label: "Highlight opacity", least: 0, most: 1, step: 0.01 },
+  { name: "highlight_specular_opacity", label: "Highlight: light", least: 0, most: 1, step: 0.01 },
   { name: "lift_growth", label: "Lift: growth", least: 0, most: 40, step: 1, unit: "pt" },
   { name: "shadow_opacity", label: "Lift: shadow", least: 0, most: 1, step: 0.01 },
   { name: "specular_opacity", label: "Lift: light", least: 0, most: 1, step: 0.01 },

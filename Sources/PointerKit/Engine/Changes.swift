@@ -61,6 +61,7 @@ enum RecenteringReason: Equatable {
 }
 
 extension Changes: ExpressibleByArrayLiteral {
+  // Inlined, the list needs no array.
   @inline(__always) init(arrayLiteral elements: Changes...) {
     self.init()
     for element in elements { add(element) }

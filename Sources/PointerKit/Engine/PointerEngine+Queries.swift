@@ -10,12 +10,12 @@ extension PointerEngine {
   /// The target that a click would reach, or nil; see ``PointerFrame/hovered``.
   @inlinable public var hoveredTarget: TargetID? { hover.hoveredTarget }
 
-  /// The number of fingers on the screen itself, which do not affect the pointer (M8).
+  /// The number of fingers on the screen itself, which do not affect the pointer.
   public var touchCount: Int { input.touches.count }
 
   /// The targets that bands or ``setSelection(_:at:)`` have selected, in ascending order of id.
   ///
-  /// A target that is removed is not selected any more, unless it is removed during a band (I7).
+  /// A target that is removed is not selected any more, unless it is removed during a band.
   public var selection: [TargetID] { band.selected }
 
   // MARK: Targets
@@ -26,7 +26,7 @@ extension PointerEngine {
   /// the element. O(1) expected.
   public func target(_ id: TargetID) -> PointerTarget? { scene[id] }
 
-  /// The target whose hit region contains a point of the window, or nil; only hit regions decide (M2).
+  /// The target whose hit region contains a point of the window, or nil; only hit regions decide.
   ///
   /// O(spaces + regions near the point + members of a tab bar at the point).
   public func target(at point: Point) -> PointerTarget? { scene.topmost(at: point).flatMap { scene[$0] } }
@@ -81,7 +81,7 @@ extension PointerEngine {
   /// The target that a click at a point of the window would reach, and the location of that click; nil if
   /// there is no target.
   ///
-  /// Only hit regions decide (M2). O(spaces + regions near the point + members of a tab bar at the point).
+  /// Only hit regions decide. O(spaces + regions near the point + members of a tab bar at the point).
   public func hitTest(_ point: Point) -> PointerHit? {
     guard let id = scene.topmost(at: point), let target = scene[id], let frame = scene.windowFrame(of: id)
     else { return nil }
@@ -116,7 +116,7 @@ extension PointerEngine {
 
   /// The pressed target that stays hovered wherever the pointer moves: until the drag distance (I14), or until the
   /// release of a latched press (R6).
-  package var heldTarget: TargetID? { input.primary.keepingPress?.target }
+  package var keptTarget: TargetID? { input.primary.keepingPress?.target }
 
   /// Whether a button is held, so that only what was pressed has an effect (I15).
   package var isPressHeld: Bool { input.buttons.owner != nil }
@@ -130,11 +130,11 @@ extension PointerEngine {
   /// Appends the enabled targets whose hit regions meet a rectangle of the window, covered ones included, in an
   /// arbitrary order.
   package func collectTargets(meeting rect: Rect, into identifiers: inout [TargetID]) {
-    scene.collect(meeting: rect, into: &identifiers)
+    scene.collectTargets(meeting: rect, into: &identifiers)
   }
 
-  /// Whether the pointer and all contents are settled.
-  package var hasSettled: Bool {
+  /// Whether the shapes of the pointer and of all contents are at rest.
+  package var areShapesAtRest: Bool {
     var presentation = presentation
     return presentation.areShapesSettled(at: now)
   }

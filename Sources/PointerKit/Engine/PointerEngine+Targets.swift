@@ -71,7 +71,7 @@ extension PointerEngine {
       diagnostics.invalidTargets.count(id)
       return false
     }
-    let frame = clamped(frame, of: id)
+    let frame = clampAndCount(frame, of: id)
     guard let slot = scene.slot(of: id) else {
       diagnostics.unknownTargets.count(id)
       return false
@@ -86,7 +86,7 @@ extension PointerEngine {
       diagnostics.invalidTargets.count(id)
       return false
     }
-    target.frame = clamped(target.frame, of: id)
+    target.frame = clampAndCount(target.frame, of: id)
     if target.group?.rawValue == 0 { target.group = nil }
     if !(target.cornerRadius >= 0 && target.cornerRadius.isFinite) {
       target.cornerRadius = 8
@@ -133,7 +133,7 @@ extension PointerEngine {
       return false
     }
     guard let group = target.group, target.hasEffectOfGroup(sharedConfiguration) else { return true }
-    return !scene.groups.highlights(group)
+    return !scene.groups.hasHighlight(group)
   }
 
   // MARK: Spaces
@@ -169,9 +169,9 @@ extension PointerEngine {
       return false
     }
     var space = space
-    space.origin = clamped(space.origin)
-    space.clip = space.clip.map { clamped($0) }
-    space.contentSize = space.contentSize.map { clamped($0) }
+    space.origin = clampAndCount(space.origin)
+    space.clip = space.clip.map { clampAndCount($0) }
+    space.contentSize = space.contentSize.map { clampAndCount($0) }
     if scene.space(space.id) == space { return false }
     if scene.upsert(space) { return true }
     diagnostics.cyclicSpaces.count(space.id)
@@ -184,7 +184,7 @@ extension PointerEngine {
   public mutating func scroll(space id: SpaceID, to origin: Point, at time: Timestamp) {
     advanceHost(to: time)
     guard origin.isFinite else { return diagnostics.invalidSpaces.count(id) }
-    let origin = clamped(origin)
+    let origin = clampAndCount(origin)
     guard let old = scene.space(id) else { return diagnostics.unknownSpaces.count(id) }
     guard old.origin != origin, scene.scrollSpace(id, to: origin) else { return }
     settleLayout(.layout)

@@ -53,7 +53,7 @@ extension PointerEngine {
 
   /// Stops a coast that has reached a target or a space over which the pointer does not coast; returns whether it did.
   private mutating func entersWhereNothingCoasts() -> Bool {
-    guard model.attractor == nil, !scene.coasts(at: position) else { return false }
+    guard model.attractor == nil, !scene.mayCoast(at: position) else { return false }
     model.stop(at: now)
     return true
   }

@@ -2,6 +2,7 @@ import Kinematics
 
 /// Measures of closed polygons; a polygon is a list of points, or a range of a list.
 enum Contour {
+  /// Calls `body` with the ends of every edge, beginning with the edge from the last point to the first.
   static func forEachEdge(of points: [Point], in range: Range<Int>, _ body: (Point, Point) -> Void) {
     guard var from = range.last.map({ points[$0] }) else { return }
     for index in range {
@@ -34,22 +35,10 @@ enum Contour {
     return Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y)
   }
 
+  /// The smallest rectangle around several contours; zero if they have no points.
   static func bounds(of contours: [[Point]]) -> Rect {
     let boxes = contours.filter { !$0.isEmpty }.map { bounds(of: $0) }
     return boxes.dropFirst().reduce(boxes.first ?? .zero) { $0.union($1) }
-  }
-
-  /// The winding number of a contour around a point: the number of clockwise turns that the contour makes
-  /// around the point on screen, minus the number of counterclockwise turns.
-  static func winding(of points: [Point], in range: Range<Int>? = nil, around point: Point) -> Int {
-    var winding = 0
-    forEachEdge(of: points, in: range ?? points.indices) { from, to in
-      guard (from.y <= point.y) != (to.y <= point.y) else { return }
-      let side = (to - from).cross(point - from)
-      if from.y <= point.y, side > 0 { winding += 1 }
-      if from.y > point.y, side < 0 { winding -= 1 }
-    }
-    return winding
   }
 
   /// The mean squared distance of the corners from their mean: 0 only if all corners are at one point.

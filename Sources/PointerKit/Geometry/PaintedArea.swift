@@ -3,9 +3,8 @@ import Kinematics
 /// The area that contours paint by the nonzero rule, as rows of painted runs.
 ///
 /// The ends of a run are exact on the center line of its row. If the contours have few corners, a row begins
-/// at each of them, and the area is exact unless edges cross. Otherwise its error is about 1 %, or more in a path of
-/// hundreds of long edges, which has fewer rows.
-/// `PointerShape` compares it with the circle's (S8).
+/// at each of them, and the area is exact unless edges cross. Otherwise its error is about 1 %, or more in a
+/// path of hundreds of long edges, which has fewer rows. `PointerShape` compares it with the circle's (S8).
 struct PaintedArea {
   /// A point at which an edge crosses the center line of a row; `turn` is 1 if the edge leads down.
   private struct Crossing: Comparable {
@@ -24,19 +23,23 @@ struct PaintedArea {
 
   /// The numbers of equal steps into which the height of the contours is divided.
   private static let steps = (least: 3.0, usual: 256.0)
+  /// The greatest number of corners at which rows begin.
   private static let greatestCornerCount = 512.0
   /// The number of crossings above which there are fewer rows.
   private static let greatestCrossingCount = 5000.0
 
+  /// The upper edges of the rows, followed by the lower edge of the last row.
   private var edges: [Double]
   private var runs: [Run] = []
+  /// The index of the first run of each row, followed by the number of all runs.
   private var starts = [0]
+  /// The painted area, in square points.
   private(set) var area = 0.0
 
   init(_ contours: [[Point]]) {
     edges = PaintedArea.edges(of: contours)
     for (row, var crossings) in crossings(of: contours).enumerated() {
-      crossings.sortInPlace()
+      crossings.sort()
       var winding = 0
       var left = 0.0
       for crossing in crossings {
@@ -63,7 +66,7 @@ struct PaintedArea {
     var edges = beginsAtCorners ? contours.flatMap { $0.map { $0.y } } : []
     let count = max(steps.least, min(steps.usual, affordable))
     for step in 0...Int(count) { edges.append(bounds.minY + bounds.height * (Double(step) / count)) }
-    edges.sortInPlace()
+    edges.sort()
     // A row whose height is only a rounding error would have no center.
     var kept = [bounds.minY]
     for edge in edges where edge - kept[kept.count - 1] > 1e-13 * bounds.height { kept.append(edge) }
@@ -91,6 +94,7 @@ struct PaintedArea {
     return crossings
   }
 
+  /// Appends a run to the last row, joined to the run before it if they touch.
   private mutating func append(_ run: Run) {
     if runs.count > starts[starts.count - 1], runs[runs.count - 1].right >= run.left {
       runs[runs.count - 1].right = run.right
@@ -101,6 +105,7 @@ struct PaintedArea {
 
   // MARK: The boundary
 
+  /// The boundary of the painted area as simple contours, clockwise except for holes.
   func contours() -> [[Point]] {
     var isTraced = Array(repeating: false, count: runs.count)
     var contours: [[Point]] = []
@@ -124,7 +129,8 @@ struct PaintedArea {
       points.append(Point(x: x, y: center(row)))
       var turning = run
       if let next = neighbor(of: run, row, isUp: isUp) {
-        // Two runs of this row may overlap the same run of the next. Then the contour turns back between them.
+        // Two runs of this row may overlap the same run of the next. Then the contour turns back between
+        // them.
         let beside = isUp ? run - 1 : run + 1
         let isInRow = beside >= starts[row] && beside < starts[row + 1]
         guard isInRow, runs[beside].overlaps(runs[next]) else {

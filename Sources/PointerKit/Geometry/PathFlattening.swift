@@ -2,6 +2,7 @@ import Kinematics
 
 /// The subpaths of a path as polylines, with curves replaced by short lines.
 struct PathFlattening {
+  /// One subpath, with at least one point.
   struct Subpath {
     var points: [Point]
     var isClosed: Bool
@@ -15,6 +16,7 @@ struct PathFlattening {
   ///
   /// If a limit reduces the number of lines, the distance may be greater.
   private static let leastTolerance = (points: 0.005, share: 1e-4)
+  /// The greatest number of lines for one curve.
   private static let greatestLineCount = 32.0
 
   private(set) var subpaths: [Subpath] = []
@@ -23,6 +25,7 @@ struct PathFlattening {
   /// The share of the lines beyond the first that each curve gets; below 1 only because of `greatestCount`.
   private var lineShare = 1.0
 
+  /// Flattens elements in which each subpath begins with a move; `extent` is the longer side of their bounds.
   init(_ elements: [PointerPath.Element], extent: Double) {
     tolerance = max(PathFlattening.leastTolerance.points, extent * PathFlattening.leastTolerance.share)
     let lines = lineCount(elements)
@@ -34,6 +37,7 @@ struct PathFlattening {
 
   var pointCount: Int { subpaths.reduce(0) { $0 + $1.points.count } }
 
+  /// The number of lines that curves need in addition to one line for each element.
   private func lineCount(_ elements: [PointerPath.Element]) -> Double {
     var sum = 0.0
     var last = Point.zero
@@ -85,6 +89,7 @@ struct SubpathBeginnings {
   private var start: Point?
   private var isOpen = false
 
+  /// Appends an element, preceded by a move if a move is missing.
   mutating func append(_ element: PointerPath.Element) {
     switch element {
     case .move(let to):
@@ -127,6 +132,7 @@ enum BezierCurve {
   case quadratic(from: Point, control: Point, to: Point)
   case cubic(from: Point, first: Point, second: Point, to: Point)
 
+  /// The point at a parameter, 0…1.
   func point(at t: Double) -> Point {
     let s = 1 - t
     switch self {

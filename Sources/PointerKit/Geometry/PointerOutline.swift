@@ -1,10 +1,10 @@
 public import Kinematics
 
-/// An outline of straight edges: the shape of the pointer while it morphs to or from a path (S3).
+/// An outline of straight edges: the shape of the pointer while it morphs to or from a path.
 ///
-/// The contours are filled together by the nonzero rule; a hole is a contour that runs in the direction
-/// opposite to that of its surrounding contour. Coordinates are in points, relative to
-/// ``PointerAppearance/center``, and are not yet multiplied by ``PointerAppearance/scale``.
+/// The contours are filled together by the nonzero rule, and those of two shapes may overlap. A hole is a
+/// contour that runs in the direction opposite to that of its surrounding contour. Coordinates are in points,
+/// relative to ``PointerAppearance/center``, and are not yet multiplied by ``PointerAppearance/scale``.
 public struct PointerOutline: Hashable, Sendable {
   /// The corners of all contours; each contour is closed from its last corner to its first.
   public internal(set) var points: [Point] = []
@@ -35,6 +35,12 @@ public struct PointerOutline: Hashable, Sendable {
       first = end
     }
     return sum
+  }
+
+  mutating func append(_ other: PointerOutline, scale: Double) {
+    let first = points.count
+    for point in other.points { points.append(.zero + (point - .zero) * scale) }
+    for end in other.ends { ends.append(first + end) }
   }
 
   mutating func removeAll() {

@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// An outline of lines and Bézier curves, in points, with an anchor (S6).
+/// An outline of lines and Bézier curves, in points, with an anchor.
 public struct PointerPath: Hashable, Sendable {
   /// One element of the outline.
   public enum Element: Hashable, Sendable {
@@ -28,6 +28,7 @@ public struct PointerPath: Hashable, Sendable {
     let bounds: Rect
     /// The number of elements beyond ``PointerPath/maximumElementCount``.
     let droppedElements: Int
+    /// Measured once, for morphs and for the weight.
     let outline: ShapeOutline
 
     /// Drops or clamps invalid values, and measures the outline.
@@ -66,7 +67,7 @@ public struct PointerPath: Hashable, Sendable {
   /// missing, so that every drawing library draws the same outline. A close without an open subpath is
   /// dropped.
   public var elements: [Element] { storage.elements }
-  /// The point that is at the pointer's location, in the path's coordinates (S6).
+  /// The point that is at the pointer's location, in the path's coordinates.
   ///
   /// The default is the center of ``bounds``. While the pointer is pressed, the shape shrinks toward this
   /// point.
@@ -98,7 +99,7 @@ public struct PointerPath: Hashable, Sendable {
 
   var outline: ShapeOutline { storage.outline }
 
-  /// The area that the path paints by the nonzero rule, stroke included, in square points (S8).
+  /// The area that the path paints by the nonzero rule, stroke included, in square points.
   ///
   /// The free circle, 19 points in diameter, has a weight of 283.5. Overlapping parts count once. The error
   /// is at most about 1 %, or more in a path of hundreds of long lines. O(1).
@@ -108,7 +109,7 @@ public struct PointerPath: Hashable, Sendable {
   ///
   /// For example, a line without a stroke paints nothing. With such a path, the pointer has the shape of the
   /// free circle.
-  public var hasArea: Bool { outline.weight > 0 && !outline.points.isEmpty }
+  public var hasArea: Bool { !outline.contours.isEmpty }
 
   /// Whether two paths have equal outlines, anchors and strokes.
   public static func == (a: PointerPath, b: PointerPath) -> Bool {
@@ -167,6 +168,7 @@ extension PointerPath.Element {
     }
   }
 
+  /// The end point; nil for a close.
   var end: Point? {
     switch self {
     case .move(let to), .line(let to), .quadratic(let to, _), .cubic(let to, _, _): to

@@ -55,8 +55,8 @@ enum RoundedMeasures {
     let wanted = SizeLimit.limited(value.w, above: min(origin.w, goal.w))
     let present = area(sides)
     let ratio = wanted.value / present
-    // If one of the two areas is 0, no factor can be computed. If the shape is flat at the start or at the goal,
-    // there is no factor at all, since it would not be 1 at that end.
+    // If one of the two areas is 0, no factor can be computed. If the shape is flat at the start or at the
+    // goal, there is no factor at all, since it would not be 1 at that end.
     if ratio > 0, ratio < .infinity, origin.w > 0, goal.w > 0 {
       // Differentiating factor² = wanted / present gives
       // factor′ = (wanted′ − factor²·present′) / (2·factor·present).
@@ -104,14 +104,15 @@ enum RoundedMeasures {
 
 /// The limits of a rounded shape's width and height (its sides) during a morph.
 ///
-/// A spring with damping ratio ζ that starts at rest overshoots by e^(−π·ζ / √(1 − ζ²)) times its distance. So
-/// a side may exceed the greater of its start and its goal by this share, or by 5 % if that is more, and may
-/// fall 15 % below the lesser. A spring that is interrupted repeatedly keeps its velocity and would go beyond.
-/// Near the limits its value is compressed, so that neither the value nor its velocity jumps.
+/// A spring with damping ratio ζ that starts at rest overshoots by e^(−π·ζ / √(1 − ζ²)) times its distance.
+/// So a side may exceed the greater of its start and its goal by this share, or by 5 % if that is more, and
+/// may fall 15 % below the lesser. A spring that is interrupted repeatedly keeps its velocity and would go
+/// beyond. Near the limits its value is compressed, so that neither the value nor its velocity jumps.
 ///
 /// An interrupted morph may leave the next one a start beyond its own ends. Such a start counts as no larger
 /// than the greater of these ends, since the limit would otherwise grow with each interruption.
 struct SizeLimit: Hashable, Sendable {
+  /// The least value of `room`, for springs that overshoot little or not at all.
   private static let leastRoom = 0.05
   /// The share of the lesser end by which a side may fall below the lesser end.
   ///
@@ -121,6 +122,7 @@ struct SizeLimit: Hashable, Sendable {
 
   /// The greater of the sizes at the start and at the goal, for width and for height.
   private var greater = SIMD2(repeating: Double.infinity)
+  /// The lesser of these sizes.
   private var lesser = SIMD2<Double>.zero
   /// The share by which a side may exceed the greater end.
   private var room = 0.0
@@ -128,6 +130,7 @@ struct SizeLimit: Hashable, Sendable {
   private var lowest = SIMD2<Double>.zero
   private var highest = SIMD2(repeating: Double.infinity)
 
+  /// The limits below which width and height stay.
   var greatest: SIMD2<Double> { greater * (1 + room) }
 
   /// Begins a morph from a size to another size; `growth` is the rate at which the size grows at the start.
@@ -151,6 +154,7 @@ struct SizeLimit: Hashable, Sendable {
     }
   }
 
+  /// The limits above which width and height stay.
   private var least: SIMD2<Double> { lesser * (1 - SizeLimit.greatestUndershoot) }
 
   /// The overshoot of a spring that starts at rest, as a share of the distance from its start to its goal.

@@ -2,14 +2,16 @@ import Kinematics
 
 /// The 128 corners of the polygon that approximates a rounded rectangle around the origin.
 ///
-/// The corners are at equal steps from the center of the top edge. A step is measured by length and by turning,
-/// as in ``ShapeOutline``.
+/// The corners are at equal steps from the center of the top edge. A step is measured by length and by
+/// turning, as in ``ShapeOutline``.
 enum RoundedOutline {
   /// A corner whose coordinates are linear functions of the sides and the radius.
   ///
-  /// So for the rates at which the sides and the radius change, `position` is the velocity of the corner.
+  /// Given the rates at which these change, `position` returns the velocity of the corner instead.
   struct Corner {
+    /// The factors of the width and of the radius.
     fileprivate var x: SIMD2<Double>
+    /// The factors of the height and of the radius.
     fileprivate var y: SIMD2<Double>
 
     func position(_ sides: SIMD3<Double>) -> Point {
@@ -29,11 +31,11 @@ enum RoundedOutline {
     // A quarter of the steps: half the top edge, the bend, and half the right edge.
     let (top, right) = (across / perimeter / 4, down / perimeter / 4)
     let bend = Double.pi * radius / perimeter / 4 + 0.125
-    let count = ShapeOutline.mainCount / 4
-    for index in ShapeOutline.main {
+    let count = ShapeOutline.cornerCount / 4
+    for index in ShapeOutline.corners {
       let quarter = index / count
       let isBack = quarter % 2 == 1
-      let step = Double(isBack ? count - index % count : index % count) / Double(ShapeOutline.mainCount)
+      let step = Double(isBack ? count - index % count : index % count) / Double(ShapeOutline.cornerCount)
       var corner: Corner
       if step < top {
         let share = 0.5 * step / top

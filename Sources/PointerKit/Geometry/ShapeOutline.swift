@@ -1,64 +1,57 @@
 import Kinematics
 
-/// A shape as a fixed number of corners: one contour around the whole shape, at most two holes, and at most
-/// two islands in holes.
-///
-/// Separate parts are joined by bridges without width, so that one contour can become several parts, and
-/// several parts can become one contour. Holes and islands cannot be joined in this way. They grow from a
-/// point and shrink to a point.
+/// What a path paints, as contours that do not cross; if it is one contour, also as a fixed number of
+/// corners.
 struct ShapeOutline: Sendable {
-  static let mainCount = 128
-  static let main = 0..<mainCount
-  static let slots = 4
-  private static let slotCount = 32
+  static let cornerCount = 128
+  static let corners = 0..<cornerCount
   /// The indices of two points at opposite corners of the shape's bounds, which move with the corners.
   ///
-  /// The outline may leave out parts of a path, and lines that paint nothing.
-  static let extent = (mainCount + slots * slotCount)..<count
-  static let count = mainCount + slots * slotCount + 2
-
-  static func slot(_ index: Int) -> Range<Int> {
-    let first = mainCount + index * slotCount
-    return first..<(first + slotCount)
-  }
-
-  static func forEachContour(_ used: UInt8, _ body: (Range<Int>) -> Void) {
-    body(main)
-    for index in 0..<slots where used & (1 << UInt8(index)) != 0 { body(slot(index)) }
-  }
+  /// The contours may leave out parts of a path, and lines that paint nothing.
+  static let extent = cornerCount..<pointCount
+  static let pointCount = cornerCount + 2
 
   static func setExtent(of points: inout [Point], width: Double, height: Double) {
     points[extent.lowerBound] = Point(x: -width / 2, y: -height / 2)
     points[extent.lowerBound + 1] = Point(x: width / 2, y: height / 2)
   }
 
-  /// All points, relative to the center of the shape's bounds; empty if the shape paints nothing.
+  /// All contours, relative to the center of the path's bounds; empty if nothing is painted.
+  ///
+  /// They lead clockwise around what is painted, and counterclockwise around holes. So they can be filled by
+  /// the nonzero rule together with those of other shapes.
+  private(set) var contours = PointerOutline()
+  /// The corners of the only contour, and the two points of the ``extent``; empty if there are several
+  /// contours.
   private(set) var points: [Point] = []
-  private(set) var used: UInt8 = 0
-  private(set) var weight: Double
+  /// The painted area, in square points.
+  let weight: Double
 
+  /// The outline of contours that are filled by the nonzero rule, in a path with these bounds.
   init(_ given: [[Point]], bounds: Rect) {
-    var parts = OutlineParts(given)
     let painted = PaintedArea(given)
-    weight = parts.area
-    if (parts.area - painted.area).magnitude > 0.01 * painted.area {
-      // The contours overlap, or they are too many.
+    let area = given.reduce(0.0) { $0 + Contour.area(of: $1) }
+    var found = area < 0 ? given.map { $0.reversed() } : given
+    if (area.magnitude - painted.area).magnitude <= 0.01 * painted.area {
+      weight = area.magnitude
+    } else {
+      // Contours overlap, or lead in different directions.
       weight = painted.area
-      let others = OutlineParts(painted.contours())
-      if (others.area - weight).magnitude < (parts.area - weight).magnitude { parts = others }
+      found = painted.contours()
     }
-    guard weight > 0, let main = parts.joined() else { return }
-    points = Array(repeating: .zero, count: ShapeOutline.count)
-    sample(main, in: ShapeOutline.main)
-    for (slot, contour) in parts.holes.prefix(2).enumerated() { sample(contour, slot: slot) }
-    for (slot, contour) in parts.islands.prefix(2).enumerated() { sample(contour, slot: 2 + slot) }
-    for index in points.indices { points[index] = points[index] - (bounds.center - .zero) }
-    ShapeOutline.setExtent(of: &points, width: bounds.width, height: bounds.height)
-  }
-
-  private mutating func sample(_ contour: [Point], slot: Int) {
-    used |= 1 << UInt8(slot)
-    sample(contour, in: ShapeOutline.slot(slot))
+    guard weight > 0 else { return }
+    found.removeAll {
+      let extent = Contour.bounds(of: $0).size.longerSide
+      return Contour.area(of: $0).magnitude <= 1e-9 * extent * extent
+    }
+    if found.count == 1 { points = ShapeOutline.sample(found[0]) + [Point.zero, .zero] }
+    let center = bounds.center - Point.zero
+    for index in points.indices { points[index] = points[index] - center }
+    if !points.isEmpty { ShapeOutline.setExtent(of: &points, width: bounds.width, height: bounds.height) }
+    for contour in found {
+      for point in contour { contours.points.append(point - center) }
+      contours.ends.append(contours.points.count)
+    }
   }
 
   // MARK: Sampling
@@ -68,28 +61,25 @@ struct ShapeOutline: Sendable {
   /// A smaller turn belongs to an arc.
   private static let sharp = 0.5
 
-  /// Sets the points of a range to corners at equal steps along a polygon, in its direction, beginning at the
-  /// topmost point on its vertical center line.
+  /// The corners at equal steps along a polygon, in its direction, beginning at the topmost point on its
+  /// vertical center line.
   ///
-  /// A step is measured by length and by turning: the whole length of the contour counts as much as the sum of
-  /// its turns. So a straight edge of the contour gets few corners, an arc gets many, and a sharp corner gets
-  /// several at the same point. If there are too many sharp corners for this, the corner at the nearest step
-  /// moves to the sharp corner.
-  private mutating func sample(_ contour: [Point], in range: Range<Int>) {
+  /// A step is measured by length and by turning: the whole length of the contour counts as much as the sum
+  /// of its turns. So a straight edge of the contour gets few corners, an arc gets many, and a sharp corner
+  /// gets several at the same point. If there are too many sharp corners for this, the corner at the nearest
+  /// step moves to the sharp corner.
+  private static func sample(_ contour: [Point]) -> [Point] {
     let corners = ShapeOutline.startingAtTop(Contour.distinct(contour))
-    guard corners.count >= 3 else {
-      for index in range { points[index] = corners.first ?? .zero }
-      return
-    }
-    let count = range.count
+    var points = Array(repeating: corners.first ?? .zero, count: cornerCount)
+    if corners.count < 3 { return points }
     let (edges, turns) = ShapeOutline.steps(of: corners)
     var total = 0.0
     for index in corners.indices { total += edges[index] + turns[index] }
     // Half of the first corner's turn is before the start, and half is after it.
     var passed = turns[0] / 2
     var index = 0
-    for step in 0..<count {
-      let position = total * Double(step) / Double(count)
+    for step in points.indices {
+      let position = total * Double(step) / Double(cornerCount)
       while index < corners.count - 1 {
         let next = passed + edges[index] + turns[index + 1]
         if position < next { break }
@@ -98,19 +88,20 @@ struct ShapeOutline: Sendable {
       }
       let (from, to) = (corners[index], corners.element(after: index))
       let share = edges[index] > 0 ? max(0, min(1, (position - passed) / edges[index])) : 0
-      points[range.lowerBound + step] = share >= 1 ? to : from + (to - from) * share
+      points[step] = share >= 1 ? to : from + (to - from) * share
     }
     // The sharpest of the corners that share a nearest step.
-    var sharpest = Array(repeating: 0.0, count: count)
+    var sharpest = Array(repeating: 0.0, count: cornerCount)
     var middle = 0.0
     for index in corners.indices {
-      let step = Int((middle / total * Double(count)).rounded()) % count
+      let step = Int((middle / total * Double(cornerCount)).rounded()) % cornerCount
       if turns[index] > sharpest[step] {
         sharpest[step] = turns[index]
-        points[range.lowerBound + step] = corners[index]
+        points[step] = corners[index]
       }
       middle += turns[index] / 2 + edges[index] + turns.element(after: index) / 2
     }
+    return points
   }
 
   /// The weights of the edges and of the sharp corners, which determine the steps.

@@ -10,9 +10,11 @@ extension PointerPath {
   var hasThinStroke: Bool { strokeWidth.map { $0 < PointerPath.minimumStrokeWidth } ?? false }
 }
 
+/// The outline of a line drawn with a round pen.
 struct StrokeOutline {
   /// About how many corners all arcs together may have.
   private static let greatestCornerCount = 6144
+  /// Half the width of the stroke, in points.
   private let radius: Double
   /// The greatest number of times that an arc of half a turn is halved.
   private let depth: Int
@@ -83,6 +85,7 @@ struct StrokeOutline {
     cosine > 0 ? max(0, sine) / (1 + cosine) : sine > 0 ? (1 - cosine) / sine : .infinity
   }
 
+  /// The unit vector to the left of a direction, as seen on screen.
   private static func normal(_ direction: Vector) -> Vector {
     let unit = direction.normalized
     return Vector(dx: unit.dy, dy: -unit.dx)

@@ -11,32 +11,42 @@ import Kinematics
 package struct RegionIndex: Hashable, Sendable {
   /// The boxes by slot, also those of slots that are not in the index.
   package private(set) var boxes: [RegionBox] = []
-  private var layers: [[Grid]] = []
-  private var cells = HashTable<Cell>()
-  private var entries: [Entry] = []
+  /// The grids of each layer that have regions.
+  private(set) var layers: [[Grid]] = []
+  /// The first entry of the list of each cell that has regions.
+  private(set) var cells = HashTable<Cell>()
+  /// The entries of all lists, and unused entries.
+  private(set) var entries: [Entry] = []
   /// The first unused entry, which links to the next; −1 for none.
-  private var firstUnused: Int32 = -1
+  private(set) var firstUnused: Int32 = -1
 
-  private struct Grid: Hashable, Sendable {
+  struct Grid: Hashable, Sendable {
     let level: GridLevel
+    /// The number of regions on the level in the layer, at least 1.
     var regionCount: Int
   }
 
-  private struct Entry: Hashable, Sendable {
+  /// A region in the list of a cell.
+  struct Entry: Hashable, Sendable {
     var slot: Int32
+    /// The index of the next entry of the list; −1 for none.
     var next: Int32
   }
 
+  /// A cell of a grid of a layer.
   struct Cell: HashTableKey {
     /// The number of the layer, and 4 bits for the level along each axis.
     fileprivate let grid: Int32
-    fileprivate let x: Int32
-    fileprivate let y: Int32
+    let x: Int32
+    let y: Int32
 
     init(_ layer: Int, _ level: GridLevel, _ x: Int32, _ y: Int32) {
       grid = Int32(truncatingIfNeeded: layer << 8) | level.x << 4 | level.y
-      (self.x, self.y) = (x, y)
+      self.x = x
+      self.y = y
     }
+
+    var layer: Int { Int(grid >> 8) }
 
     /// Whether the cell is one of the cells of a rectangle in a layer.
     func isIn(_ range: GridCells, of layer: Int) -> Bool {
@@ -75,70 +85,78 @@ package struct RegionIndex: Hashable, Sendable {
   ///
   /// O(cells of the region), of which there are at most 9.
   package mutating func insert(_ slot: Int, _ box: RegionBox, in layer: Int = 0) {
-    if slot == boxes.count { boxes.appendCompactly(box) } else { boxes[slot] = box }
-    list(slot, in: GridCells(of: box, GridLevel(of: box)), layer)
+    if slot == boxes.count { boxes.append(box) } else { boxes[slot] = box }
+    addEntries(of: slot, to: GridCells(of: box), layer)
   }
 
   /// Removes the region of a slot; O(regions in its cells).
   package mutating func remove(_ slot: Int, in layer: Int = 0) {
-    unlist(slot, from: GridCells(of: boxes[slot], GridLevel(of: boxes[slot])), layer)
+    removeEntries(of: slot, from: GridCells(of: boxes[slot]), layer)
   }
 
   /// Gives the region of a slot another box.
   package mutating func move(_ slot: Int, to box: RegionBox, in layer: Int = 0) {
-    let old = boxes[slot]
+    let old = GridCells(of: boxes[slot])
+    let new = GridCells(of: box)
     boxes[slot] = box
-    let (left, entered) = (GridCells(of: old, GridLevel(of: old)), GridCells(of: box, GridLevel(of: box)))
-    if left == entered { return }
-    unlist(slot, from: left, layer)
-    list(slot, in: entered, layer)
+    if old == new { return }
+    removeEntries(of: slot, from: old, layer)
+    addEntries(of: slot, to: new, layer)
   }
 
-  private mutating func list(_ slot: Int, in range: GridCells, _ layer: Int) {
+  private mutating func addEntries(of slot: Int, to range: GridCells, _ layer: Int) {
     while layers.count <= layer { layers.append([]) }
     if let grid = layers[layer].firstIndex(where: { $0.level == range.level }) {
       layers[layer][grid].regionCount += 1
     } else {
       layers[layer].append(Grid(level: range.level, regionCount: 1))
     }
-    for number in 0..<range.count {
-      let (x, y) = range.cell(number)
-      let cell = Cell(layer, range.level, x, y)
-      let entry = Entry(
-        slot: Int32(truncatingIfNeeded: slot), next: Int32(truncatingIfNeeded: cells[cell] ?? -1))
-      var index = Int(firstUnused)
-      if index < 0 {
-        index = entries.count
-        entries.appendCompactly(entry)
-      } else {
-        firstUnused = entries[index].next
-        entries[index] = entry
+    for y in range.minY...range.maxY {
+      for x in range.minX...range.maxX {
+        let cell = Cell(layer, range.level, x, y)
+        let first = Int32(truncatingIfNeeded: cells[cell] ?? -1)
+        cells[cell] = add(Entry(slot: Int32(truncatingIfNeeded: slot), next: first))
       }
-      cells[cell] = index
     }
   }
 
-  private mutating func unlist(_ slot: Int, from range: GridCells, _ layer: Int) {
+  /// Stores an entry, in an unused place if there is one; returns its index.
+  private mutating func add(_ entry: Entry) -> Int {
+    guard firstUnused >= 0 else {
+      entries.append(entry)
+      return entries.count - 1
+    }
+    let index = Int(firstUnused)
+    firstUnused = entries[index].next
+    entries[index] = entry
+    return index
+  }
+
+  private mutating func removeEntries(of slot: Int, from range: GridCells, _ layer: Int) {
     guard let grid = layers[layer].firstIndex(where: { $0.level == range.level }) else { return }
     layers[layer][grid].regionCount -= 1
     if layers[layer][grid].regionCount == 0 { layers[layer].remove(at: grid) }
-    for number in 0..<range.count {
-      let (x, y) = range.cell(number)
-      let cell = Cell(layer, range.level, x, y)
-      var (previous, index) = (-1, cells[cell] ?? -1)
-      while index >= 0, Int(entries[index].slot) != slot {
-        (previous, index) = (index, Int(entries[index].next))
-      }
-      if index < 0 { continue }
-      let next = entries[index].next
-      if previous >= 0 {
-        entries[previous].next = next
-      } else {
-        cells[cell] = next < 0 ? nil : Int(next)
-      }
-      entries[index].next = firstUnused
-      firstUnused = Int32(truncatingIfNeeded: index)
+    for y in range.minY...range.maxY {
+      for x in range.minX...range.maxX { removeEntry(of: slot, from: Cell(layer, range.level, x, y)) }
     }
+  }
+
+  private mutating func removeEntry(of slot: Int, from cell: Cell) {
+    var previous: Int?
+    var index = cells[cell] ?? -1
+    while index >= 0, Int(entries[index].slot) != slot {
+      previous = index
+      index = Int(entries[index].next)
+    }
+    if index < 0 { return }
+    let next = entries[index].next
+    if let previous {
+      entries[previous].next = next
+    } else {
+      cells[cell] = next < 0 ? nil : Int(next)
+    }
+    entries[index].next = firstUnused
+    firstUnused = Int32(truncatingIfNeeded: index)
   }
 
   // MARK: Queries
@@ -170,36 +188,40 @@ package struct RegionIndex: Hashable, Sendable {
     let window = RegionBox(rect)
     guard layer < layers.count, !window.isEmpty else { return }
     for index in layers[layer].indices {
-      let grid = layers[layer][index]
-      let range = GridCells(of: window, grid.level)
-      // If the rectangle has more cells than there are cells with regions, those are filtered instead.
-      let isScan = cells.entries.count < range.count
-      var (x, y) = (range.minX, range.minY)
-      for number in 0..<(isScan ? cells.entries.count : range.count) {
-        let cell: Cell
-        var entry: Int
-        if isScan {
-          guard let found = cells.entries[number], found.key.isIn(range, of: layer) else { continue }
-          (cell, entry) = (found.key, Int(found.value))
-        } else {
-          cell = Cell(layer, grid.level, x, y)
-          entry = cells[cell] ?? -1
-          x += 1
-          if x > range.maxX { (x, y) = (range.minX, y + 1) }
-        }
-        while entry >= 0 {
-          let slot = Int(entries[entry].slot)
-          let box = boxes[slot]
-          // A region is reported only in the first column and row that it shares with the rectangle.
-          if box.meets(window),
-            cell.x == range.minX || cell.x == GridCells.cell(of: box.minX, range.level.x),
-            cell.y == range.minY || cell.y == GridCells.cell(of: box.minY, range.level.y)
-          {
-            body(slot)
+      let range = GridCells(of: window, layers[layer][index].level)
+      if range.count <= Int64(cells.entries.count) {
+        for y in range.minY...range.maxY {
+          for x in range.minX...range.maxX {
+            let cell = Cell(layer, range.level, x, y)
+            if let first = cells[cell] { forEach(from: first, of: cell, meeting: window, range, body) }
           }
-          entry = Int(entries[entry].next)
+        }
+      } else {
+        for case .some(let found) in cells.entries where found.key.isIn(range, of: layer) {
+          forEach(from: Int(found.value), of: found.key, meeting: window, range, body)
         }
       }
+    }
+  }
+
+  /// Calls `body` with each region of a cell's list, from an entry on, whose box meets a rectangle.
+  ///
+  /// `range` are the cells of the rectangle. A region is reported only in the first column and row that it shares
+  /// with them.
+  private func forEach(
+    from first: Int, of cell: Cell, meeting window: RegionBox, _ range: GridCells, _ body: (Int) -> Void
+  ) {
+    var entry = first
+    while entry >= 0 {
+      let slot = Int(entries[entry].slot)
+      let box = boxes[slot]
+      if box.meets(window),
+        cell.x == range.minX || cell.x == GridCells.cell(of: box.minX, range.level.x),
+        cell.y == range.minY || cell.y == GridCells.cell(of: box.minY, range.level.y)
+      {
+        body(slot)
+      }
+      entry = Int(entries[entry].next)
     }
   }
 }
@@ -224,8 +246,12 @@ struct GridLevel: Hashable, Sendable {
   }
 
   private static func level(ofLength length: Double) -> Int32 {
-    var (level, longest) = (Int32(0), 2 * finestSide)
-    while length > longest, level < last { (level, longest) = (level + 1, longest * 4) }
+    var level: Int32 = 0
+    var longest = 2 * finestSide
+    while length > longest, level < last {
+      level += 1
+      longest *= 4
+    }
     return level
   }
 
@@ -233,6 +259,7 @@ struct GridLevel: Hashable, Sendable {
   static func sideBits(_ level: Int32) -> Int64 { 7 + 2 * Int64(level) }
 }
 
+/// A rectangle of cells in one grid of the region index.
 struct GridCells: Equatable {
   let level: GridLevel
   let minX: Int32
@@ -240,6 +267,10 @@ struct GridCells: Equatable {
   let maxX: Int32
   let maxY: Int32
 
+  /// The cells that a box touches on its own level.
+  init(of box: RegionBox) { self.init(of: box, GridLevel(of: box)) }
+
+  /// The cells that a box touches on a level.
   init(of box: RegionBox, _ level: GridLevel) {
     self.level = level
     minX = GridCells.cell(of: box.minX, level.x)
@@ -248,14 +279,8 @@ struct GridCells: Equatable {
     maxY = GridCells.cell(of: box.maxY, level.y)
   }
 
-  var count: Int { width * max(0, Int(maxY) - Int(minY) + 1) }
-
-  private var width: Int { max(0, Int(maxX) - Int(minX) + 1) }
-
-  func cell(_ index: Int) -> (x: Int32, y: Int32) {
-    let row = index / width
-    return (minX + Int32(truncatingIfNeeded: index - row * width), minY + Int32(truncatingIfNeeded: row))
-  }
+  /// The number of cells, at most 2⁵⁴.
+  var count: Int64 { (Int64(maxX) - Int64(minX) + 1) &* (Int64(maxY) - Int64(minY) + 1) }
 
   func contains(_ x: Int32, _ y: Int32) -> Bool { x >= minX && x <= maxX && y >= minY && y <= maxY }
 

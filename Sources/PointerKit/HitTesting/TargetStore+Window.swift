@@ -1,5 +1,7 @@
-import Kinematics
+package import Kinematics
 
+/// The positions, the regions and the visibility of targets and spaces in the window, and the targets in a rectangle
+/// of it.
 extension TargetStore {
   // MARK: Targets
 
@@ -33,6 +35,14 @@ extension TargetStore {
     return reach
   }
 
+  /// The region of a target in the coordinates of its space, without the bridges to other members of its
+  /// group (R4).
+  func region(of slot: Int) -> Rect {
+    configuration.region(
+      of: targets[slot].frame, padding: targets[slot].padding, hasBezel: targets[slot].hasBezel)
+  }
+
+  /// Whether a target is enabled, and its space and all parents of the space are registered and enabled.
   func isPresent(_ id: TargetID) -> Bool {
     guard let slot = slot(of: id), targets[slot].isEnabled else { return false }
     return isEnabled(targets[slot].space)
@@ -48,6 +58,7 @@ extension TargetStore {
   /// or one of its parents is not registered.
   func clip(of id: SpaceID) -> Rect? { spaces.attachedLayer(of: id).flatMap { spaces.clip(of: $0) } }
 
+  /// Whether a space and all its parents are registered and enabled.
   func isEnabled(_ id: SpaceID) -> Bool {
     spaces.attachedLayer(of: id).map { spaces.placements[$0].isEnabled } ?? false
   }
@@ -73,7 +84,7 @@ extension TargetStore {
       guard spaces.placements[layer].hasSurface else { continue }
       frontmost = layer
       // Only layers within this layer can still have surfaces in front of its surface.
-      walk.confine(to: layer, in: spaces)
+      walk.endAfterSubtree(of: layer, in: spaces)
     }
     return spaces.layers[frontmost].id
   }
@@ -91,17 +102,104 @@ extension TargetStore {
   /// The rank of a layer; a layer farther in front has a higher rank.
   func depth(ofLayer layer: Int) -> Int { -spaces.tree.index(of: layer) }
 
-  /// Whether one opaque space in front of the layer at an index of ``SpaceTree/list`` hides a whole
-  /// rectangle.
+  // MARK: Targets in a rectangle
+
+  /// Calls `body` with each enabled target in an enabled space, if its box meets a rectangle of the window.
   ///
-  /// O(opaque spaces).
-  func isCovered(_ rect: Rect, at index: Int) -> Bool {
-    for front in spaces.tree.opaque where spaces.hides(rect, with: front, at: index) { return true }
-    return false
+  /// The box of a target contains its region and its frame. In a space whose offset is not zero, a box that
+  /// almost meets the rectangle may be included too. The order is arbitrary. Targets that others cover are
+  /// included, but targets in spaces that are clipped away are not.
+  ///
+  /// `body` receives the slot, the region in the window, and the offset of the target's space. The region
+  /// does not include bridges to other members of a group (R4). O(spaces + regions in the rectangle's cells).
+  func forEachRegion(
+    around rect: Rect, _ body: (_ slot: Int, _ region: RegionBox, _ offset: Vector) -> Void
+  ) {
+    var walk = LayerWalk()
+    while let layer = walk.next(in: spaces) {
+      if spaces.placements[layer].isClippedAway { continue }
+      let offset = spaces.offset(of: layer)
+      index.forEach(meeting: spaces.searchArea(for: rect, in: layer), in: layer) { slot in
+        guard targets[slot].isEnabled else { return }
+        body(slot, RegionBox(region(of: slot).offset(by: offset)), offset)
+      }
+    }
+  }
+
+  /// Appends the enabled targets in enabled spaces whose regions meet a rectangle of the window.
+  ///
+  /// Targets in spaces that are clipped away are left out. The order is arbitrary.
+  package func collectTargets(meeting rect: Rect, into identifiers: inout [TargetID]) {
+    let box = RegionBox(rect)
+    forEachRegion(around: rect) { slot, region, _ in
+      if region.meets(box) { identifiers.append(targets[slot].id) }
+    }
+  }
+
+  /// Collects the selectable targets whose frames a band touches, in ascending order of their ids (I7).
+  ///
+  /// Only enabled targets with an area count, in the space `home` in which the band began, and in those spaces
+  /// within it that have no surface of their own, or let the band of their parent in. `area` is the part of the
+  /// band in `home`, in window points. If `home` is clipped, a target in it counts if its frame touches `area`,
+  /// even if the target has been scrolled out of view. The same applies to targets in spaces within `home` to
+  /// which no further clip applies. Otherwise, a target counts if its visible part touches the band, unless one
+  /// opaque space covers all of the touching part.
+  ///
+  /// O(n log n + n · opaque spaces) in the n targets near the band, and O(spaces).
+  func collectSelectable(
+    in band: Rect, home area: Rect, of home: SpaceID, into identifiers: inout [TargetID]
+  ) {
+    identifiers.removeAll(keepingCapacity: true)
+    // If the space is gone, the band goes on in the window.
+    let ground = spaces.attachedLayer(of: home) ?? 0
+    let groundIsClipped = spaces.clip(of: ground) != nil
+    var walk = LayerWalk()
+    while let layer = walk.next(in: spaces) {
+      guard spaces.mayBandSelect(from: ground, in: layer) else { continue }
+      let placement = spaces.placements[layer]
+      // 1. The part of the band that counts in this space.
+      let countsOutOfView =
+        groundIsClipped && placement.clippingLayer == spaces.placements[ground].clippingLayer
+      var touchable: Rect? = band
+      if countsOutOfView {
+        touchable = area
+      } else if placement.isClippedAway {
+        continue
+      } else if let clip = placement.clip {
+        touchable = band.intersection(clip)
+      }
+      guard let touchable else { continue }
+      // 2. The targets that it touches.
+      let order = walk.index
+      index.forEach(meeting: spaces.searchArea(for: touchable, in: layer), in: layer) { slot in
+        guard targets[slot].isEnabled, targets[slot].isSelectable, !targets[slot].frame.isEmpty,
+          let part = targets[slot].frame.offset(by: placement.offset).intersection(touchable),
+          countsOutOfView || !spaces.isHidden(part, at: order)
+        else { return }
+        identifiers.append(targets[slot].id)
+      }
+    }
+    identifiers.sortWithoutAllocating()
+  }
+}
+
+extension SpaceTable {
+  /// Whether a band that began in a layer may select in another one: in itself, and in layers within it that have no
+  /// surface of their own, or let the band of their parent in.
+  fileprivate func mayBandSelect(from ground: Int, in layer: Int) -> Bool {
+    var layer = layer
+    while layer != ground {
+      guard let parent = parent(of: layer),
+        !placements[layer].hasSurface || layers[layer].space.letsParentBandIn
+      else { return false }
+      layer = parent
+    }
+    return true
   }
 }
 
 extension Rect {
+  /// Whether two rectangles share an area, and not only an edge.
   func overlaps(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY && !isEmpty
       && !other.isEmpty

@@ -2,17 +2,23 @@ package import Kinematics
 
 /// The registered targets, spaces and groups, and the index of their regions.
 ///
-/// While a target is registered, it has a slot: its index in the arrays of the store. Its box is listed in
-/// the index, in the layer of its space, and ``GroupTable`` counts it as a member of its group. A change of
-/// one target takes time linear in the number of targets in those cells of the index that the target's box
-/// overlaps, and in the number of members of its group. The first change after a copy of the store also
+/// While a target is registered, it has a slot: its index in the arrays of the store. Its box is in the index, in the
+/// layer of its space, and ``GroupTable`` counts it as a member of its group; ``firstViolatedInvariant()`` lists all such
+/// rules. A change of one target takes time linear in the number of targets in those cells of the index that the
+/// target's box overlaps, and in the number of members of its group. The first change after a copy of the store also
 /// copies the arrays.
 package struct TargetStore: Hashable, Sendable {
+  /// The targets by slot; an unused slot has a target with the id 0.
   private(set) var targets: [PointerTarget] = []
+  /// Further properties of each target, by slot.
   private(set) var listings: [Listing] = []
-  private var freeSlots: [Int] = []
-  private var table = HashTable<TargetID>()
+  /// The unused slots.
+  private(set) var freeSlots: [Int] = []
+  /// The slots of the registered targets.
+  private(set) var slotsByID = HashTable<TargetID>()
+  /// The number of the present batch, which wraps around.
   private var batch: UInt32 = 0
+  /// The number of targets that have been removed, which wraps around.
   private(set) var removalCount = 0
   private(set) var configuration: SharedConfiguration
   private(set) var groups: GroupTable
@@ -28,6 +34,7 @@ package struct TargetStore: Hashable, Sendable {
   struct Listing: Hashable, Sendable {
     /// The batch that last registered or replaced the target.
     var batch: UInt32 = 0
+    /// The number of the target's group in the ``GroupTable``; −1 without a group.
     var group: Int32 = -1
     /// The layer of the target's space.
     var layer: Int32 = 0
@@ -51,30 +58,29 @@ package struct TargetStore: Hashable, Sendable {
   /// The ids of all targets, in ascending order.
   ///
   /// O(n log n).
-  var identifiers: [TargetID] {
-    var identifiers = targets.filter { $0.id != 0 }.map { $0.id }
-    identifiers.sortInPlace()
-    return identifiers
-  }
+  var identifiers: [TargetID] { targets.map { $0.id }.filter { $0 != 0 }.sorted() }
 
   /// The memory that the store uses in addition to the targets themselves, in bytes.
   package var byteCount: Int {
-    (targets.capacity - table.count) * MemoryLayout<PointerTarget>.stride
+    (targets.capacity - slotsByID.count) * MemoryLayout<PointerTarget>.stride
       + listings.capacity * MemoryLayout<Listing>.stride + freeSlots.capacity * MemoryLayout<Int>.stride
-      + table.byteCount + groups.byteCount + spaces.byteCount + index.byteCount + claimants.byteCount
+      + slotsByID.byteCount + groups.byteCount + spaces.byteCount + index.byteCount + claimants.byteCount
   }
 
+  /// The target with an id; nil if it is not registered.
   subscript(_ id: TargetID) -> PointerTarget? { slot(of: id).map { targets[$0] } }
 
-  func slot(of id: TargetID) -> Int? { table[id] }
+  /// The slot of a target; nil if it is not registered.
+  func slot(of id: TargetID) -> Int? { slotsByID[id] }
 
+  /// Whether two targets are members of one group.
   func areInSameGroup(_ first: TargetID, _ second: TargetID) -> Bool {
     guard let first = slot(of: first), let second = slot(of: second) else { return false }
     return targets[first].group != nil && targets[first].group == targets[second].group
   }
 
   /// Whether a target reveals an element; true for a target that is no longer registered.
-  func reveals(_ element: RevealedElement, by target: TargetID) -> Bool {
+  func isRevealed(_ element: RevealedElement, by target: TargetID) -> Bool {
     slot(of: target).map { targets[$0].reveals.contains(element) } ?? true
   }
 
@@ -87,7 +93,7 @@ package struct TargetStore: Hashable, Sendable {
     targets.reserveCapacity(count)
     listings.reserveCapacity(count)
     index.reserveCapacity(count)
-    table.reserveCapacity(count)
+    slotsByID.reserveCapacity(count)
   }
 
   /// Registers a target, or replaces the target with the same id; false if the id has occurred in the same
@@ -103,9 +109,9 @@ package struct TargetStore: Hashable, Sendable {
     let isFirst = listings[slot].batch != batch
     listings[slot].batch = batch
     if targets[slot].space != target.space {
-      unlist(slot)
+      removeFromTables(slot)
       targets[slot] = target
-      list(slot)
+      addToTables(slot)
     } else {
       leaveGroup(slot)
       targets[slot] = target
@@ -117,15 +123,15 @@ package struct TargetStore: Hashable, Sendable {
 
   private mutating func add(_ target: consuming PointerTarget) {
     let slot = freeSlots.popLast() ?? targets.count
-    table[target.id] = slot
+    slotsByID[target.id] = slot
     if slot == targets.count {
-      targets.appendCompactly(target)
-      listings.appendCompactly(Listing(batch: batch))
+      targets.append(target)
+      listings.append(Listing(batch: batch))
     } else {
       targets[slot] = target
       listings[slot] = Listing(batch: batch)
     }
-    list(slot)
+    addToTables(slot)
   }
 
   /// Changes the frame of a target; false if there is no target with the id.
@@ -143,8 +149,8 @@ package struct TargetStore: Hashable, Sendable {
   /// Removes a target; false if there is no target with the id.
   package mutating func remove(_ id: TargetID) -> Bool {
     guard let slot = slot(of: id) else { return false }
-    unlist(slot)
-    table[id] = nil
+    removeFromTables(slot)
+    slotsByID[id] = nil
     targets[slot] = PointerTarget(id: 0, frame: .zero)
     freeSlots.append(slot)
     removalCount &+= 1
@@ -171,9 +177,10 @@ package struct TargetStore: Hashable, Sendable {
     }
   }
 
-  // MARK: Lists
+  // MARK: Tables
 
-  private mutating func list(_ slot: Int) {
+  /// Enters a target in its space, its group and the index.
+  private mutating func addToTables(_ slot: Int) {
     let layer = spaces.addTarget(to: targets[slot].space)
     listings[slot].layer = Int32(truncatingIfNeeded: layer)
     let (box, isPlain) = configuration.box(of: targets[slot])
@@ -181,6 +188,23 @@ package struct TargetStore: Hashable, Sendable {
     index.insert(slot, box, in: layer)
     updateClaim(slot)
     joinGroup(slot)
+  }
+
+  /// Removes a target from its space, its group and the index.
+  private mutating func removeFromTables(_ slot: Int) {
+    let layer = Int(listings[slot].layer)
+    index.remove(slot, in: layer)
+    if listings[slot].isClaimant { claimants.remove(from: layer) }
+    listings[slot].isClaimant = false
+    leaveGroup(slot)
+    spaces.removeTarget(from: layer)
+  }
+
+  private mutating func updateBox(_ slot: Int) {
+    let (box, isPlain) = configuration.box(of: targets[slot])
+    listings[slot].isPlain = isPlain
+    updateClaim(slot)
+    if index.boxes[slot] != box { index.move(slot, to: box, in: Int(listings[slot].layer)) }
   }
 
   private mutating func updateClaim(_ slot: Int) {
@@ -191,49 +215,37 @@ package struct TargetStore: Hashable, Sendable {
     if isClaimant { claimants.add(to: layer) } else { claimants.remove(from: layer) }
   }
 
-  private mutating func unlist(_ slot: Int) {
-    let layer = Int(listings[slot].layer)
-    index.remove(slot, in: layer)
-    if listings[slot].isClaimant { claimants.remove(from: layer) }
-    listings[slot].isClaimant = false
-    leaveGroup(slot)
-    spaces.removeTarget(from: layer)
-  }
-
   private mutating func joinGroup(_ slot: Int) {
     guard let group = targets[slot].group else { return }
     listings[slot].group = Int32(truncatingIfNeeded: groups.add(slot, targets[slot], to: group))
   }
 
+  /// Removes a target from its group; the target must not have changed since it joined the group.
   private mutating func leaveGroup(_ slot: Int) {
     guard let number = listings[slot].groupNumber else { return }
     groups.remove(slot, from: number, among: targets)
     listings[slot].group = -1
   }
 
-  private mutating func updateBox(_ slot: Int) {
-    let (box, isPlain) = configuration.box(of: targets[slot])
-    listings[slot].isPlain = isPlain
-    updateClaim(slot)
-    if index.boxes[slot] != box { index.move(slot, to: box, in: Int(listings[slot].layer)) }
-  }
-
   // MARK: Spaces
 
+  /// The registered space with an id; nil if it is not registered.
   func space(_ id: SpaceID) -> PointerSpace? {
     spaces.registeredLayer(of: id).map { spaces.layers[$0].space }
   }
 
   /// The spaces that are registered with all their parents, from front to back.
-  var spacesFromFront: [PointerSpace] { spaces.tree.list.map { spaces.layers[$0].space } }
+  var spacesFromFront: [PointerSpace] { spaces.tree.order.map { spaces.layers[$0].space } }
 
   /// Registers a space, or replaces the space with the same id; false if the space would be within itself.
   ///
   /// ``arrangeSpaces()`` must follow before the next query.
   mutating func upsert(_ space: PointerSpace) -> Bool { spaces.upsert(space) }
 
+  /// Brings the order of the spaces up to date after one or more calls of ``upsert(_:)-(PointerSpace)``.
   mutating func arrangeSpaces() { spaces.arrange() }
 
+  /// Moves the origin of a space; false if the space is not registered.
   mutating func scrollSpace(_ id: SpaceID, to origin: Point) -> Bool { spaces.scroll(id, to: origin) }
 
   /// Removes a space; false if the space is not registered or is the window.

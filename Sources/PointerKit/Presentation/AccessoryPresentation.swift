@@ -10,8 +10,9 @@ struct AccessoryPresentation: Hashable, Sendable {
   private static let badgeIndex = PointerAccessory.capacity - 1
 
   private var slots: [AccessoryMotion?] = Array(repeating: nil, count: PointerAccessory.capacity)
-  /// Whether there is no accessory, not even one that is fading out, or that has faded out since the goals
-  /// were last set.
+  /// Whether no slot has an accessory.
+  ///
+  /// An accessory that has faded out leaves its slot only when the goals are next set.
   private(set) var isEmpty = true
 
   /// Replaces the present accessories by the accessories of a style and the badge of a drag.
@@ -57,7 +58,7 @@ struct AccessoryPresentation: Hashable, Sendable {
   }
 
   func read(around pointer: PointerAppearance, at time: Timestamp, into states: inout [AccessoryState]) {
-    states.empty()
+    states.removeAll(keepingCapacity: true)
     if isEmpty { return }
     for index in slots.indices {
       if let state = slots[index]?.state(around: pointer, at: time) { states.append(state) }
@@ -68,7 +69,9 @@ struct AccessoryPresentation: Hashable, Sendable {
 /// The motion of one accessory: its position around the pointer (A1), its presence, and its change of shape
 /// (A2).
 struct AccessoryMotion: Hashable, Sendable {
+  /// What an accessory depends on besides its own description.
   struct Surroundings {
+    /// The scale from the person's settings.
     let scale: Double
     /// The greatest distance that an edge of the pointer has from the pointer's center until the pointer is
     /// at rest.
@@ -79,6 +82,7 @@ struct AccessoryMotion: Hashable, Sendable {
   /// points.
   private static let extent = 20.0
 
+  /// The tolerances of the lanes of `geometry`.
   private static func geometryTolerance(_ offset: Double, around pointer: Surroundings) -> SIMD4<Double> {
     SIMD4(
       RestTolerance.share(moving: pointer.reach + offset), RestTolerance.length,
@@ -100,9 +104,11 @@ struct AccessoryMotion: Hashable, Sendable {
   private var geometry: SpringAnimation<SIMD4<Double>>
   /// The presence, 0…1, and the progress from the first shape, 0, to the second shape, 1.
   private var shares: SpringAnimation<SIMD2<Double>>
+  /// The shapes before and after a change (A2); equal if the shape has not changed.
   private var first: PointerAccessory.Shape
   private var second: PointerAccessory.Shape
 
+  /// Creates an accessory that fades in at its final direction.
   init(
     _ accessory: PointerAccessory, around pointer: Surroundings, configuration: SharedConfiguration,
     at time: Timestamp
@@ -119,8 +125,9 @@ struct AccessoryMotion: Hashable, Sendable {
     shares.retarget(to: SIMD2(1, 0), at: time)
   }
 
-  /// The goal of `geometry`; the distance between the edges of pointer and accessory does not depend on the
-  /// scale.
+  /// The goal of `geometry`.
+  ///
+  /// The distance between the edges of pointer and accessory is the same at every scale.
   private static func geometry(of accessory: PointerAccessory, scale: Double) -> SIMD4<Double> {
     let size = accessory.shape.glyph.bounds.size
     let (sine, cosine) = accessory.orientationMatchesAngle ? (0, 1) : Elementary.sincos(accessory.angle)
@@ -195,8 +202,10 @@ struct AccessoryMotion: Hashable, Sendable {
 
   func isSettled(at time: Timestamp) -> Bool { geometry.isSettled(at: time) && shares.isSettled(at: time) }
 
+  /// Whether the accessory has faded out and is not to return.
   func isGone(at time: Timestamp) -> Bool { shares.goal.x == 0 && shares.isSettled(at: time) }
 
+  /// The accessory as it is drawn around a pointer; nil while it is invisible.
   func state(around pointer: PointerAppearance, at time: Timestamp) -> AccessoryState? {
     let shares = self.shares.value(at: time)
     let presence = shares.x

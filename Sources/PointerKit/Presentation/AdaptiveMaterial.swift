@@ -2,9 +2,10 @@ import Kinematics
 
 /// The material that the pointer is to have in the present conditions (S4), and the backdrop of the pointer.
 ///
-/// The material is computed only when the conditions change, since the transfer function of sRGB takes 30 ns
-/// for each value. The result depends on the conditions, and, for hysteresis, on whether the material was
-/// light before and on when that changed. Repeating the computation at the same time changes nothing.
+/// The material is computed only when the conditions change, or when a change is due: the transfer function
+/// of sRGB takes 30 ns for each value. Because of hysteresis, the result depends on more than the conditions:
+/// on whether the material is light already, and on when it last changed between light and dark. To adapt
+/// twice at one time is the same as to adapt once.
 struct AdaptiveMaterial: Hashable, Sendable {
   private var conditions: Material.Conditions
   private var isLight: Bool
@@ -17,6 +18,8 @@ struct AdaptiveMaterial: Hashable, Sendable {
   private(set) var luminance = 0.0
   /// The opacity of the free pointer, which is neither a highlight nor a band.
   private(set) var opacity = 1.0
+  /// The pointer as a highlight.
+  private(set) var plate = Plate()
 
   init(_ conditions: Material.Conditions) {
     self.conditions = conditions
@@ -25,6 +28,10 @@ struct AdaptiveMaterial: Hashable, Sendable {
     update(isDue: true, isSeen: false, at: .distantPast)
   }
 
+  /// Adapts to conditions (S4); returns whether they differ from the previous conditions, or a change was
+  /// due.
+  ///
+  /// `isSeen` is false for a pointer that is not drawn; its material changes without delay.
   @discardableResult
   mutating func adapt(to conditions: Material.Conditions, isSeen: Bool = true, at time: Timestamp) -> Bool {
     let isDue = changeDue.map { $0 <= time } ?? false
@@ -42,34 +49,16 @@ struct AdaptiveMaterial: Hashable, Sendable {
     return true
   }
 
-  /// The opacity of a highlight for a configured opacity, and the factor, 0…1, by which the strength of the
-  /// light on the highlight is multiplied.
-  func highlight(_ configured: Double) -> (opacity: Double, light: Double) {
-    let opacity = highlightOpacity(configured)
-    return (
-      opacity, Material.lightShare(on: backdrop.signal * (1 - opacity) + (isLight ? opacity : 0))
-    )
-  }
-
-  private func highlightOpacity(_ configured: Double) -> Double {
-    let opacity = Material.opacity(configured, isIncreased: conditions.isIncreased)
-    guard isLight, configured > 0 else { return opacity }
-    let circle = min(limit, backdrop.opacity(isLight: true, contrast: contrast.goal))
-    let lighter = min(1, Material.highlightLead * circle)
-    if conditions.isIncreased { return max(opacity, lighter) }
-    // The opacity at which a light highlight is as light as a dark one of the configured opacity over white.
-    let mild = (1 - configured - backdrop.signal) / (1 - backdrop.signal)
-    return max(opacity, min(lighter, mild))
-  }
-
   private var contrast: Material.Contrast { conditions.isIncreased ? .increased : .standard }
 
+  /// The greatest opacity of the free pointer, higher with increased contrast.
   private var limit: Double { Material.opacity(conditions.limit, isIncreased: conditions.isIncreased) }
 
   private mutating func update(isDue: Bool, isSeen: Bool, at time: Timestamp) {
     chooseLightness(isDue: isDue || !isSeen, isSeen: isSeen, at: time)
     opacity = min(limit, backdrop.opacity(isLight: isLight, contrast: contrast.goal))
     luminance = isLight ? 1 : 0
+    plate = conditions.highlightLimit > 0 ? highlight : Plate()
     guard conditions.isPressed else { return }
     let plain = backdrop.contrast(of: luminance, opacity: opacity)
     opacity = Material.opacity(opacity, pressed: 1)
@@ -83,8 +72,16 @@ struct AdaptiveMaterial: Hashable, Sendable {
     }
   }
 
-  /// Changes between light and dark where the present material has too little contrast, but not too often, or
-  /// where the backdrop has stayed for a while and suits the other material better.
+  private var highlight: Plate {
+    backdrop.plate(
+      isLight: isLight, contrast: conditions.isIncreased ? .increased : .gentle,
+      limit: conditions.isIncreased ? limit : conditions.highlightLimit)
+  }
+
+  /// Changes between light and dark if that is needed and due.
+  ///
+  /// Material of too little contrast changes, at most once in ``Material/changeInterval`` unless it is faint.
+  /// The appearance's own material returns after the backdrop has stayed for that interval and suits it.
   private mutating func chooseLightness(isDue: Bool, isSeen: Bool, at time: Timestamp) {
     changeDue = nil
     let needed = Material.isLight(
@@ -110,6 +107,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
     }
   }
 
+  /// A nil time is that of a pointer that is not seen: its change does not delay the next one.
   private mutating func change(at time: Timestamp?) {
     isLight.toggle()
     changeTime = time

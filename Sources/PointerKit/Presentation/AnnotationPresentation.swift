@@ -14,6 +14,7 @@ struct AnnotationPresentation: Hashable, Sendable {
   /// The current annotation; while none is wanted, the previous annotation.
   private var annotation: PointerAnnotation?
   private var size = Size.zero
+  /// The surface, within which the annotation stays.
   private var bounds = Rect.zero
   /// Whether the host wants an annotation to be shown, that is, whether its latest annotation has values.
   private(set) var isWanted = false
@@ -31,6 +32,7 @@ struct AnnotationPresentation: Hashable, Sendable {
       at: .zero, spring: configuration.values.shapeSpring, tolerance: RestTolerance.share, time: .distantPast)
   }
 
+  /// Changes to another annotation; nil, or one without values, fades the present one out.
   mutating func set(_ new: PointerAnnotation?) {
     isWanted = new?.values.isEmpty == false
     guard isWanted, let new else { return }
@@ -40,6 +42,7 @@ struct AnnotationPresentation: Hashable, Sendable {
 
   var current: PointerAnnotation? { isWanted ? annotation : nil }
 
+  /// Whether no annotation is wanted, and the previous one is gone or fading out.
   @inline(__always) var isEmpty: Bool { !isWanted && fade.goal == .zero }
 
   /// Moves the annotation to the side of the pointer's outline that has room within the bounds, and fades it

@@ -4,9 +4,9 @@ import Kinematics
 ///
 /// The pointer follows the model pointer (P1), is on a step (P6), or has a fixed coordinate (P2).
 ///
-/// The position is continuous through every change of the goal, except from line to line of one view (P5),
-/// which `SnapHysteresis` chooses: between two lines of a view the pointer is never seen, whether it moved or the
-/// lines did. The velocity is continuous too, as far as `handOver` allows.
+/// The position is continuous through every change of the goal, with one exception: between two lines of one
+/// view (P5), which `SnapHysteresis` chooses, the pointer is never seen, whether it moved or the lines did.
+/// The velocity is continuous too, as far as `handOver` allows.
 struct AxisSnapping: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var mode = SnapMode.free
@@ -15,8 +15,10 @@ struct AxisSnapping: Hashable, Sendable {
     var coordinate: Double = 0
   }
 
+  /// The model pointer along this axis at an instant.
   struct Model {
     var coordinate: Double
+    /// In points per second; used only if the mode changes.
     var velocity: Double = 0
     /// Whether the model pointer is moved by the reports of a device, and so not smoothly.
     var isMovedByDevice = true
@@ -25,26 +27,32 @@ struct AxisSnapping: Hashable, Sendable {
 
   /// The circumstances that decide whether the pointer jumps to another line (P5).
   struct Cause {
-    /// Whether the goal is in the same view as the previous goal, even if it is in another region; from view to view
-    /// the pointer does not jump (E15).
+    /// Whether the goal is in the view of the previous goal, perhaps in another region of it.
+    ///
+    /// From view to view the pointer does not jump (E15).
     var staysInView = true
+    /// Whether the goal is on the target of the previous goal.
     var isSameTarget = true
-    /// Whether the pointer leaves a region of a view, whose next region becomes known only at the same instant.
+    /// Whether the pointer leaves a region of a view, whose next region becomes known only at the same
+    /// instant.
     var leavesRegion = false
   }
 
   private(set) var mode = SnapMode.free
-  /// The offset from the model pointer if the mode is `free` or `steps`, otherwise the coordinate in the
-  /// window; and the share to which the pointer is attached to its target or step: from 0 as it sets out to 1
-  /// as it arrives.
+  /// The position of the visible pointer, and the share to which it is attached to its target or step.
+  ///
+  /// The position is the offset from the model pointer if the mode is `free` or `steps`, and otherwise the
+  /// coordinate in the window. The share goes from 0 at the start of a movement to 1 on arrival.
   private var value: SpringAnimation<SIMD2<Double>>
   /// The coordinate of the step; once the pointer has settled, its coordinate is exactly this number.
   private var step = 0.0
+  /// The coordinate of the model pointer when the last goal was set.
   private(set) var lastModel = 0.0
-  /// The distance from the model pointer to the visible pointer after the last movement by a device; nil if the engine
-  /// has moved the model pointer since.
+  /// The distance from the model pointer to the visible pointer after the last movement by a device; nil if
+  /// the engine has moved the model pointer since.
   private var lastLag: Double?
-  /// The distance that the device moved the model pointer in about the last 25 ms, and the time of its last movement.
+  /// The distance that the device moved the model pointer in about the last 25 ms, and the time of its last
+  /// movement.
   private var travel = 0.0
   private var lastMovement = Timestamp.distantPast
   /// The goal that the pointer had before it was released to the model pointer, and the time of the release.
@@ -58,18 +66,20 @@ struct AxisSnapping: Hashable, Sendable {
     var time = Timestamp.distantPast
   }
 
-  /// The part of the model pointer's velocity that the coordinate got when the pointer snapped, or lost (negative) when
-  /// it was released; 0 once it has been taken back.
+  /// The part of the model pointer's velocity that the coordinate got when the pointer snapped, or lost
+  /// (negative) when it was released; 0 once it has been taken back.
   private struct Handover: Hashable, Sendable {
     var velocity = 0.0
     var time = Timestamp.distantPast
   }
 
-  /// The time in which a release takes back what a snap has added to the velocity, and the reverse, in nanoseconds.
+  /// The time in which a release takes back what a snap has added to the velocity, and the reverse, in
+  /// nanoseconds.
   ///
   /// A pointer that trembles on the edge of a region would be pushed away from it otherwise.
   private static let trembleTime: Int64 = 25_000_000
-  /// The distance by which the visible pointer may be outside the path between the model pointer and the goal.
+  /// The distance by which the visible pointer may be outside the path between the model pointer and the
+  /// goal.
   private static let margin = 14.0
   /// The time by which the visible pointer may be behind the model pointer, in seconds.
   private static let longestLag = 0.025
@@ -130,9 +140,10 @@ struct AxisSnapping: Hashable, Sendable {
 
   /// The coordinate of the visible pointer, kept near the path that the device takes.
   ///
-  /// Beyond 14 points outside the path from the model pointer to the goal, or 25 ms of travel behind the model pointer,
-  /// the distance does not grow: the pointer is pulled along, and its spring shortens the distance. Each time that the
-  /// pointer snaps or is released, the distance counts from another goal, so a wide tremble on an edge can go farther.
+  /// Beyond 14 points outside the path from the model pointer to the goal, or 25 ms of travel behind the
+  /// model pointer, the distance does not grow: the pointer is pulled along, and its spring shortens the
+  /// distance. Each time that the pointer snaps or is released, the distance counts from another goal, so a
+  /// wide tremble on an edge can go farther.
   private func pulled(_ seen: Double, along model: Model, goal: Double) -> Double {
     let (position, margin, lag) = (model.coordinate, AxisSnapping.margin, lastLag ?? 0)
     let behind = max(margin, travel.magnitude)
@@ -151,6 +162,7 @@ struct AxisSnapping: Hashable, Sendable {
     lastMovement = time
   }
 
+  /// Moves the visible pointer by a distance at once; its goal stays.
   private mutating func pull(by distance: Double, at time: Timestamp) {
     var (position, velocity) = value.state(at: time)
     position[0] += distance
@@ -168,16 +180,17 @@ struct AxisSnapping: Hashable, Sendable {
       from: start, velocity: SIMD2(velocity, 0), toward: SIMD2(destination, mode == .free ? 0 : 1), at: time)
   }
 
-  /// Leaves a pointer that has arrived on a step there while a device moves the model pointer, and lets one that
-  /// has not arrived follow the model pointer (P6).
+  /// Holds the pointer on its step while a device moves the model pointer: completely if it has arrived
+  /// there, and less the farther it is from arriving (P6).
   ///
-  /// Between two steps of a fast movement, the share grows little, and its cube hardly at all, so that the
-  /// pointer does not lag.
+  /// In a fast movement the pointer hardly starts toward one step before the next one. The cube of its share
+  /// is then nearly 0, so that it follows the model pointer without lag.
   private mutating func stand(beneath model: Double, at time: Timestamp) {
     let share = value.value(at: time)[1]
     moveGoal(by: step - model - value.goal[0], share: share * share * share, at: time)
   }
 
+  /// Moves the goal at once, and the pointer by a share, 0…1, of the distance.
   private mutating func moveGoal(by distance: Double, share: Double, at time: Timestamp) {
     if value.isSettled(at: time) {
       value.translate(by: SIMD2(distance, 0))
@@ -231,10 +244,11 @@ struct AxisSnapping: Hashable, Sendable {
     setOut(from: SIMD2(position[0], share), velocity: velocity[0], to: destination, spring, at: time)
   }
 
-  /// Returns the change of the coordinate's velocity as the pointer snaps or is released.
+  /// Returns the change of the coordinate's velocity, in points per second, as the pointer snaps or is
+  /// released.
   ///
-  /// A snap (`sign` 1) adds a part of the model pointer's velocity, and a release (−1) subtracts it. A change that follows
-  /// another one at once takes back what that one did.
+  /// A snap (`sign` 1) adds a part of the model pointer's velocity, and a release (−1) subtracts it. A change
+  /// that follows another one at once takes back what that one did.
   ///
   /// The velocity of a coast or an attraction counts completely. A device moves the model pointer in small
   /// jumps, and one report says little about the next report. So the velocity from a device is limited: the
@@ -266,14 +280,15 @@ struct AxisSnapping: Hashable, Sendable {
     }
   }
 
-  /// Moves the goal by the distance that the content has moved, and the pointer as far as it is attached: a pointer
-  /// that has arrived moves along at once, one that sets out does not (E15).
+  /// Moves the goal by the distance that the content has moved, and the pointer as far as it is attached: a
+  /// pointer that has arrived moves along at once, one that sets out does not (E15).
   mutating func contentMoved(by distance: Double, at time: Timestamp) {
     guard mode != .free, distance != 0 else { return }
     step += distance
     moveGoal(by: distance, share: value.value(at: time)[1], at: time)
   }
 
+  /// Puts the visible pointer on the model pointer at once.
   mutating func reset(at time: Timestamp) {
     mode = .free
     value.jump(to: .zero, at: time)

@@ -63,6 +63,7 @@ struct BandMorph: Hashable, Sendable {
 
   private func edges(_ rect: Rect) -> SIMD4<Double> { SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY) }
 
+  /// Whether any part of a band is visible.
   func isActive(at time: Timestamp) -> Bool { isBanding || !share.isSettled(at: time) }
 
   /// The greatest distance of an edge of the band from its center while any part of the band is visible.
@@ -74,8 +75,8 @@ struct BandMorph: Hashable, Sendable {
 
   /// Replaces the pointer's own form with a mix of that form and the band.
   ///
-  /// If that form is a path, or morphs to or from one, the mix is a polygon; see ``BandMix``. A whole band is a
-  /// rectangle in any case.
+  /// If that form is a path, or morphs to or from one, the mix is a polygon; see ``BandMix``. A whole band is
+  /// a rectangle in any case.
   mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
@@ -90,7 +91,9 @@ struct BandMorph: Hashable, Sendable {
     appearance.size = drawn.size
     appearance.cornerRadius = min(appearance.cornerRadius * (1 - share), drawn.size.shorterSide / 2)
     if isPath, share < 1 {
-      if outline.isEmpty, let path = appearance.path { outline.append(path.outline) }
+      if outline.isEmpty, let path = appearance.path {
+        outline.append(path.outline.contours, scale: own.longerSide / path.bounds.size.longerSide)
+      }
     } else {
       outline.removeAll()
     }
@@ -106,14 +109,14 @@ struct BandMorph: Hashable, Sendable {
 /// The mix of a polygon with the rectangle of a band (I7).
 ///
 /// When a rounded rectangle becomes a band, its four corners keep their form: they shrink and move apart. A
-/// polygon is mixed in the same way. It shrinks, its four quarters move apart, and what lies on an axis through
-/// its middle is stretched to fill the space between them. Another contour, a rectangle that grows from the
-/// middle to the whole band, fills holes and notches in the middle.
+/// polygon is mixed in the same way. It shrinks, its four quarters move apart, and what lies on an axis
+/// through its middle is stretched to fill the space between them. Another contour, a rectangle that grows
+/// from the middle to the whole band, fills holes and notches in the middle.
 struct BandMix {
   /// The share of half a side, on each side of the middle, that is stretched.
   ///
-  /// If this share were 0, an edge would jump when it moves across the middle. With 1/32, a circle differs from
-  /// a rounded rectangle by less than 1/500 of its radius.
+  /// If this share were 0, an edge would jump when it moves across the middle. With 1/32, a circle differs
+  /// from a rounded rectangle by less than 1/500 of its radius.
   private static let stretchedShare = 1.0 / 32
 
   /// The half sides of the extent of the polygon before the mix.
@@ -123,6 +126,7 @@ struct BandMix {
   /// The half sides of the rectangle that grows from the middle, at most those of the extent.
   var inner: SIMD2<Double>
 
+  /// Mixes a polygon whose points are relative to the center of its extent.
   func apply(to outline: inout PointerOutline) {
     let middle = outline.bounds.center
     for index in outline.points.indices {
@@ -141,21 +145,12 @@ struct BandMix {
     outline.ends.append(outline.points.count)
   }
 
+  /// The new coordinate of a point along an axis; 0 is horizontal, 1 vertical.
   private func mixed(_ coordinate: Double, _ axis: Int, _ middle: Double) -> Double {
     let half = plain[axis]
     guard half > 0 else { return 0 }
     let share = (coordinate / half).clamped(to: -1...1)
     let stretched = (share - (middle / half).clamped(to: -1...1)) / BandMix.stretchedShare
     return share * (drawn[axis] - inner[axis]) + stretched.clamped(to: -1...1) * inner[axis]
-  }
-}
-
-extension PointerOutline {
-  mutating func append(_ shape: ShapeOutline) {
-    if shape.points.isEmpty { return }
-    ShapeOutline.forEachContour(shape.used) { range in
-      for index in range { points.append(shape.points[index]) }
-      ends.append(points.count)
-    }
   }
 }

@@ -2,12 +2,14 @@ import Kinematics
 
 /// The amounts of growth, shadow, light, glow and tint that an element's effect has at an instant.
 ///
-/// The effect is a highlight (E1), a lift (E4) or a hover effect (E7). A press shrinks it (E2); the light (E5)
-/// and a tint (E8) are part of it. `HighlightShape` has the plate of a highlight, `PointerEngine+Goals` the parallax.
+/// The effect is a highlight (E1), a lift (E4) or a hover effect (E7). A press shrinks it (E2); the light
+/// (E5) and a tint (E8) are part of it. `HighlightShape` has the plate of a highlight, `PointerEngine+Goals`
+/// the parallax.
 struct EffectAmounts: Hashable, Sendable {
   /// The progress of the effect and of a press: 0 is plain, and 1 is complete.
   var progress = 0.0
   var press = 0.0
+  /// The growth of the longer side, in points.
   var growth = 0.0
   /// The shares of the shadow, the light and the glow: 0…1 at rest; a spring may overshoot.
   var shadow = 0.0
@@ -15,16 +17,19 @@ struct EffectAmounts: Hashable, Sendable {
   var glow = 0.0
   /// The opacity of the tint: 0…1 at rest; a spring may overshoot.
   var tint = 0.0
+  /// 0…1, also while there is no tint.
   var tintLuminance: Double
 }
 
 extension EffectAmounts {
+  /// The amounts of a complete effect (E1, E4, E7).
   init(_ effect: ResolvedStyle.Effect, tintLuminance: Double, configuration: borrowing SharedConfiguration) {
     self.init(tintLuminance: tintLuminance)
     switch effect {
     case .none: return
-    // The light of a highlight depends on what is beneath it.
-    case .highlight: growth = configuration.values.highlightGrowth
+    case .highlight:
+      growth = configuration.values.highlightGrowth
+      light = 1
     case .lift:
       growth = configuration.values.liftGrowth
       shadow = 1
@@ -40,6 +45,7 @@ extension EffectAmounts {
 
   /// The greatest distance by which a spring that is not interrupted overshoots 0 or 1.
   private static let overshoot = 1.0
+  /// In points.
   private static let greatestGrowth = 100.0
 
   /// The visible progress of a press, from the progress of its spring.
@@ -69,9 +75,10 @@ extension EffectAmounts {
   }
 
   /// The part of the light that belongs to a highlight effect: the light that exceeds the glow, since a lift
-  /// effect has equal amounts of both.
+  /// effect never has more light than glow.
   var highlightLight: Double { max(0, light - glow) }
 
+  /// Whether an element with these lanes is plain; the luminance of its tint, lane 7, does not matter.
   static func arePlain(_ lanes: SIMD8<Double>) -> Bool {
     for lane in 0..<7 where lanes[lane] != 0 { return false }
     return true
@@ -89,7 +96,9 @@ extension EffectAmounts {
   }()
 }
 
+/// The configured strengths of effects, on a spring, so that a change of the configuration is gradual.
 struct EffectFactors: Hashable, Sendable {
+  /// The factors at an instant; ``PointerConfiguration`` explains each.
   struct Values {
     let shadowOpacity: Double
     let radiosity: Double
@@ -130,6 +139,7 @@ struct EffectFactors: Hashable, Sendable {
       tolerance: tolerance, time: .distantPast)
   }
 
+  /// The configured factors, in the order in which ``Values`` reads them.
   private static func lanes(_ configuration: PointerConfiguration) -> SIMD16<Double> {
     SIMD16(
       configuration.shadowOpacity, configuration.radiosity, configuration.specularOpacity,
@@ -154,8 +164,10 @@ struct EffectFactors: Hashable, Sendable {
   @inline(__always) func values(at time: Timestamp) -> Values { Values(lanes: animation.value(at: time)) }
 }
 
-/// The look of an element, computed from the amounts of its effect (E1, E4, E7), of a press (E2) and of a
-/// tint (E8), and the light on it (E5); `DrawingList` draws a tint over or under the content.
+/// The look of an element, computed from the amounts of its effect (E1, E4, E7), and the light on it (E5).
+///
+/// The amounts include those of a press (E2) and a tint (E8), which `DrawingList` draws over or under the
+/// content.
 extension ContentState {
   /// The least length by which growth is divided to get a scale, in points.
   ///
@@ -164,6 +176,9 @@ extension ContentState {
 
   /// The luminance of a tint: dark in a light interface, and light in a dark interface (E8).
   static func tintLuminance(in appearance: Appearance) -> Double { appearance == .light ? 0 : 1 }
+
+  /// The factor by which the light on a large highlight is more opaque than on a small one (E5).
+  static var largeLightFactor: Double { 1.25 }
 
   /// Sets scale, shadow, light, glow and tint; opacities are clamped, since springs overshoot a little.
   ///
@@ -207,7 +222,7 @@ extension ContentState {
     let highlight = amounts.highlightLight
     let opacity =
       factors.specularOpacity * strength * (amounts.light - highlight).clamped(to: 0...1)
-      + factors.highlightSpecularOpacity * (1 + (Material.largeLightFactor - 1) * strength)
+      + factors.highlightSpecularOpacity * (1 + (ContentState.largeLightFactor - 1) * strength)
       * highlight.clamped(to: 0...1)
     let clip =
       plate.map { $0.shape(around: frame.center + translation, scale: pressedScale) }

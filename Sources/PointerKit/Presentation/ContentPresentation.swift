@@ -8,18 +8,22 @@ struct ContentPresentation: Hashable, Sendable {
   let target: TargetID
   /// What the target was when it was removed; nil while it is registered.
   ///
-  /// A host may remove everything and register it again at the same instant: a target that comes back then, in
-  /// the same place, has kept its look.
+  /// A host may remove everything and register it again at the same instant: a target that comes back then,
+  /// in the same place, has kept its look.
   var removal: Removal?
+  /// The element's own corner radius and color.
   private var cornerRadius = 0.0
   private var color: LinearColor?
   /// The plate of the highlight, also while the highlight fades out; nil if the effect has no plate.
   private var plate: HighlightPlate?
   /// Whether the current or most recent tint is above or below the element's content.
   private var tintMode = TintMode.none
+  /// Whether the element is returning to its plain state.
   private(set) var isLeaving = false
+  /// Whether the element has the lift effect, or is sinking back from it (E16).
   private var isRaised = false
   private var amounts: SpringAnimation<SIMD8<Double>>
+  /// The offset of parallax, in points.
   private var translation: SpringAnimation<SIMD2<Double>>
 
   init(
@@ -33,6 +37,7 @@ struct ContentPresentation: Hashable, Sendable {
       at: .zero, spring: configuration.values.parallaxSpring, tolerance: RestTolerance.length / 2, time: time)
   }
 
+  /// An element that was removed, as it was then; `time` is engine time.
   struct Removal: Hashable, Sendable {
     let time: Timestamp
     let space: SpaceID
@@ -42,12 +47,15 @@ struct ContentPresentation: Hashable, Sendable {
 
   // MARK: Goals
 
+  /// What decides the look of an element besides its style.
   struct Conditions {
     var isPressed = false
     var reduceMotion = false
     var tintLuminance: Double
-    /// The factor, 0…1, by which the light of a highlight is multiplied; see `Material.lightShare(on:)`.
+    /// The factor, 0…1, by which the configured opacity of the light is multiplied (E17).
     var lightShare = 1.0
+    /// The greatest opacity of the tint of a hover effect (E17).
+    var tintLimit = 1.0
     /// The opacity of the overlay that shows the highlight of an opaque element, since such an element hides
     /// the pointer beneath it (E11); 0 for other elements.
     var coverOpacity = 0.0
@@ -70,8 +78,9 @@ struct ContentPresentation: Hashable, Sendable {
     }
     var amount = EffectAmounts(
       style.effect, tintLuminance: conditions.tintLuminance, configuration: configuration)
-    if conditions.coverOpacity > 0 { amount.tint = conditions.coverOpacity }
-    if style.effect == .highlight { amount.light = conditions.lightShare }
+    amount.tint =
+      conditions.coverOpacity > 0 ? conditions.coverOpacity : min(amount.tint, conditions.tintLimit)
+    amount.light *= conditions.lightShare
     if conditions.reduceMotion {
       // With reduced motion, only the shadow shows a press: the element sinks without shrinking.
       amount.growth = 0
@@ -97,10 +106,12 @@ struct ContentPresentation: Hashable, Sendable {
 
   func isSettled(at time: Timestamp) -> Bool { removal != nil || time >= restTime }
 
+  /// Whether the element is in its plain state and stays in it.
   func isPlain(at time: Timestamp) -> Bool {
     isSettled(at: time) && EffectAmounts.arePlain(amounts.goal) && translation.goal == .zero
   }
 
+  /// Writes the look at an instant into the plain state of the element; `light` is the center of the light.
   @inline(__always)
   func read(light: Point, factors: EffectFactors.Values, at time: Timestamp, into state: inout ContentState) {
     let parallax = translation.value(at: time)
@@ -119,6 +130,7 @@ struct ContentPresentation: Hashable, Sendable {
 struct HighlightPlate: Hashable, Sendable {
   var size: Size
   var cornerRadius: Double
+  /// The offset of the plate's center from the element's.
   var offset: Vector
 
   /// Creates the plate of a style; nil if the style has no highlight, or if the pointer's shape is a path.
@@ -131,6 +143,7 @@ struct HighlightPlate: Hashable, Sendable {
     offset = style.shape.offset
   }
 
+  /// The plate around the center of its element, at a scale.
   func shape(around center: Point, scale: Double) -> RoundedRect {
     RoundedRect(
       Rect(

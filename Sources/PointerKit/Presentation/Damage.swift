@@ -1,6 +1,7 @@
 import Kinematics
 
 extension PointerFrame {
+  /// The margin for antialiased edges, in points.
   private static let damageMargin = 1.0
 
   /// Finds the rectangle that contains every change since the previous reading; nil if nothing has changed.
@@ -35,11 +36,13 @@ extension PointerFrame {
   }
 }
 
+/// The bounds of what has changed, in window points; nil bounds if nothing has.
 private struct Differences {
   private(set) var bounds: Rect?
 
   mutating func add(_ rect: Rect) { bounds = bounds?.union(rect) ?? rect }
 
+  /// Adds each element that has changed, before and after; both lists are in ascending order of id.
   mutating func add(from before: [ContentState], to after: [ContentState]) {
     var (old, new) = (0, 0)
     while old < before.count || new < after.count {

@@ -1,17 +1,16 @@
 import Kinematics
-import Magnetism
 
 /// The drawing commands of a frame, in order, so that all renderers draw alike.
 extension PointerFrame {
-  /// Lists the commands space by space, for each element the layers beneath it, its content, and the layers on
-  /// top of it.
+  /// Lists the commands space by space, for each element the layers beneath it, its content, and the layers
+  /// on top of it.
   ///
   /// The pointer is drawn beneath a covering element (E14), or in front of everything.
   mutating func draw(in scene: borrowing TargetStore) {
     arrange(in: scene)
-    drawing.empty()
-    groups.empty()
-    redrawn.empty()
+    drawing.removeAll(keepingCapacity: true)
+    groups.removeAll(keepingCapacity: true)
+    redrawn.removeAll(keepingCapacity: true)
     var first = 0
     for index in scratch.elements.indices {
       let (target, layer) = (scratch.elements[index].target, scratch.elements[index].layer)
@@ -32,7 +31,7 @@ extension PointerFrame {
       }
     }
     for element in scratch.elements.reversed() { redrawn.append(element.target) }
-    redrawn.sortInPlace()
+    redrawn.sortWithoutAllocating()
     if pointer.behind == nil { putPointer(in: .window) }
     putAccessories()
     if let annotation { put(annotation) }
@@ -63,20 +62,26 @@ extension PointerFrame {
         space)
     }
     putTint(index, .underlay, shape, in: space)
+    // The light of a highlight lies on the plate, and that of a lift on the element.
+    if !contents[index].isRaised { putLight(index, in: space) }
     put(
       .contentBegin(
         center: contents[index].frame.center, scale: contents[index].scale,
         translation: contents[index].translation), target, space)
     put(.contentEnd, target, space)
     putTint(index, .overlay, shape, in: space)
-    let light = contents[index].specular
-    if light.opacity > 0 {
-      put(
-        .radialLight(center: light.center, radius: light.radius, opacity: light.opacity, clip: light.clip),
-        target, space)
-    }
+    if contents[index].isRaised { putLight(index, in: space) }
   }
 
+  private mutating func putLight(_ index: Int, in space: SpaceID) {
+    let light = contents[index].specular
+    guard light.opacity > 0 else { return }
+    put(
+      .radialLight(center: light.center, radius: light.radius, opacity: light.opacity, clip: light.clip),
+      contents[index].target, space)
+  }
+
+  /// Draws the tint of an element, if it has one in the layer `mode`.
   private mutating func putTint(_ index: Int, _ mode: TintMode, _ shape: RoundedRect, in space: SpaceID) {
     guard contents[index].tintOpacity > 0, contents[index].tintMode == mode else { return }
     put(

@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The elements that a frame draws, and their order (E4, E7, E14, E16).
 ///
@@ -8,6 +7,7 @@ import Magnetism
 /// covered, so it is drawn again, and so are the elements above it. All this follows from the frame and the
 /// layout alone. Within one space, `PaintingOrder` decides the order.
 extension PointerFrame {
+  /// The greatest number of elements that a frame draws.
   private static let mostElements = 256
 
   /// Finds the element that the pointer is directly beneath, and lists what is drawn, from back to front.
@@ -19,8 +19,8 @@ extension PointerFrame {
     contents.removeAll { $0.target != hovered }
     scratch.coveringElements.removeAll { $0 != hovered }
     if findElements(in: scene) { return }
-    contents.empty()
-    scratch.coveringElements.empty()
+    contents.removeAll(keepingCapacity: true)
+    scratch.coveringElements.removeAll(keepingCapacity: true)
     _ = findElements(in: scene)
   }
 
@@ -29,11 +29,11 @@ extension PointerFrame {
   /// From back to front, each element adds those that cover it, which are painted after it.
   private mutating func findElements(in scene: borrowing TargetStore) -> Bool {
     findRoots(in: scene)
-    scratch.searched.empty()
+    scratch.searched.removeAll(keepingCapacity: true)
     var index = 0
     while index < scratch.elements.count {
       if index > 0, scratch.elements[index].layer != scratch.elements[index - 1].layer {
-        scratch.searched.empty()
+        scratch.searched.removeAll(keepingCapacity: true)
       }
       insertElements(above: index, in: scene, among: scene.targets)
       if scratch.elements.count > PointerFrame.mostElements { return false }
@@ -45,8 +45,8 @@ extension PointerFrame {
   /// Lists the elements that are drawn whatever they overlap: those with an effect, and the one that the
   /// pointer is directly beneath.
   private mutating func findRoots(in scene: borrowing TargetStore) {
-    scratch.elements.empty()
-    scratch.raised.empty()
+    scratch.elements.removeAll(keepingCapacity: true)
+    scratch.raised.removeAll(keepingCapacity: true)
     for index in contents.indices where contents[index].isRaised {
       guard let slot = scene.slot(of: contents[index].target), let layer = scene.paintedLayer(ofSlot: slot)
       else { continue }
@@ -80,7 +80,7 @@ extension PointerFrame {
     if scratch.coveringElements.count > 1 {
       scratch.elements.removeAll { !$0.isAffected && $0.target != pointer.behind }
     }
-    scratch.elements.sortInPlace()
+    scratch.elements.sortWithoutAllocating()
   }
 
   private func element(_ target: TargetID, in scene: borrowing TargetStore) -> PaintedElement? {
@@ -91,7 +91,9 @@ extension PointerFrame {
       extent: scene.targets[slot].frame.offset(by: scene.spaces.offset(of: layer)))
   }
 
-  /// The store's targets are passed, since a closure would copy the store, and retain a local variable.
+  /// Lists the elements that are painted after a listed one, and cover it or the pointer beneath it.
+  ///
+  /// `targets` are those of the scene, which the closure must not capture.
   private mutating func insertElements(
     above index: Int, in scene: borrowing TargetStore, among targets: [PointerTarget]
   ) {
@@ -109,7 +111,7 @@ extension PointerFrame {
     }
     if area.isEmpty { return }
     let offset = scene.spaces.offset(of: layer)
-    scene.index.forEach(meeting: scene.spaces.surroundings(of: area, in: layer), in: layer) { slot in
+    scene.index.forEach(meeting: scene.spaces.searchArea(for: area, in: layer), in: layer) { slot in
       let extent = targets[slot].frame.offset(by: offset)
       // Both rectangles are within the clip.
       guard extent.overlaps(drawn) || extent.overlaps(beneath), targets[slot].id != own,
@@ -129,6 +131,7 @@ extension PointerFrame {
 }
 
 extension Rect {
+  /// The smallest rectangle around all parts of the rectangle that are outside another one.
   fileprivate func remainder(outside other: Rect) -> Rect {
     var (minX, minY, maxX, maxY) = (minX, minY, maxX, maxY)
     if other.minY <= minY, other.maxY >= maxY {

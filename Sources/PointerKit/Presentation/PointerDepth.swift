@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The elements that the pointer is beneath (E14).
 ///
@@ -12,6 +11,7 @@ struct PointerDepth: Hashable, Sendable {
 
   /// The element that the pointer highlights or lifts, and beneath which it is drawn.
   private(set) var coveringElement: TargetID?
+  /// The elements that the pointer has left, in the order in which it left them.
   private(set) var left: [TargetID] = []
 
   init() { left.reserveCapacity(PointerDepth.capacity + 1) }
@@ -20,7 +20,7 @@ struct PointerDepth: Hashable, Sendable {
   ///
   /// Once the pointer's outline has come to rest, it no longer moves over the elements that it has left.
   mutating func enter(_ target: TargetID?, isOutlineSettled: Bool) {
-    if isOutlineSettled { left.empty() }
+    if isOutlineSettled { left.removeAll(keepingCapacity: true) }
     if target == coveringElement { return }
     if let coveringElement { left.append(coveringElement) }
     if left.count > PointerDepth.capacity { left.removeFirst() }
@@ -31,7 +31,7 @@ struct PointerDepth: Hashable, Sendable {
   /// Reads the element that the pointer highlights or lifts, and each element that it has left and whose
   /// visible part still overlaps its outline.
   func read(isOutlineSettled: Bool, in scene: borrowing TargetStore, into frame: inout PointerFrame) {
-    frame.scratch.coveringElements.empty()
+    frame.scratch.coveringElements.removeAll(keepingCapacity: true)
     if let coveringElement { frame.scratch.coveringElements.append(coveringElement) }
     if isOutlineSettled { return }
     let bounds = frame.pointer.bounds
@@ -43,7 +43,7 @@ struct PointerDepth: Hashable, Sendable {
       let visible = element.clipped(to: scene.spaces.clip(of: layer))
       // The part that an opaque space hides is not visible.
       if visible.overlaps(bounds),
-        !scene.isCovered(visible.clipped(to: bounds), at: scene.spaces.tree.index(of: layer))
+        !scene.spaces.isHidden(visible.clipped(to: bounds), at: scene.spaces.tree.index(of: layer))
       {
         frame.scratch.coveringElements.append(target)
       }

@@ -3,25 +3,32 @@ import Kinematics
 /// The outline of the visible pointer while it changes from one shape to another (E12, E15).
 ///
 /// Between two rounded shapes the outline is a rounded rectangle. If one of the shapes is a path, the outline
-/// is a polygon until it is settled (S2, S3).
+/// consists of polygons until it is settled (S2, S3).
 struct PointerMorph: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var size: Size
     var cornerRadius: Double
     var outline = PointerAppearance.Outline.circle
     var path: PointerPath?
+
+    fileprivate var form: PathMorph.Form {
+      guard let path else { return .rounded(SIMD3(size.width, size.height, cornerRadius)) }
+      let own = path.bounds.size.longerSide
+      return .path(path, scale: own > 0 ? size.longerSide / own : 1)
+    }
   }
 
+  /// Width, height, corner radius and area; see ``RoundedMeasures``.
   private var measures: SpringAnimation<SIMD4<Double>>
+  /// The limits of the sides during a change.
   private var limit = SizeLimit()
-  private var morph: PathMorph
+  private var morph = PathMorph()
   private var goal: Goal
 
   init(diameter: Double, configuration: SharedConfiguration) {
     goal = Goal(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
     measures = SpringAnimation(at: lanes, spring: configuration.values.shapeSpring, time: .distantPast)
-    morph = PathMorph(spring: configuration.values.shapeSpring)
   }
 
   mutating func retarget(to goal: Goal, spring: Spring, at time: Timestamp) {
@@ -36,18 +43,12 @@ struct PointerMorph: Hashable, Sendable {
       ? (SIMD3(value.x, value.y, value.z), SIMD3(rate.x, rate.y, rate.z))
       : RoundedMeasures.state(of: measures, within: limit, at: time)
     if wasMorphing || goal.path != nil || self.goal.path != nil {
-      if wasMorphing {
-        morph.rebase(at: time)
-      } else if let path = self.goal.path {
-        morph.begin(at: path.outline)
-      } else {
-        morph.begin(at: sides, velocity: velocity, within: limit)
+      if !wasMorphing, self.goal.path != nil {
+        morph.begin(at: self.goal.form, time)
+      } else if !wasMorphing {
+        morph.begin(at: sides, velocity: velocity, within: limit, time)
       }
-      if let path = goal.path {
-        morph.retarget(to: path.outline, spring: spring, at: time)
-      } else {
-        morph.retarget(to: SIMD3(lanes.x, lanes.y, lanes.z), spring: spring, at: time)
-      }
+      morph.retarget(to: goal.form, spring: spring, at: time)
     }
     if wasMorphing { limit = SizeLimit() }
     limit.begin(
@@ -58,15 +59,20 @@ struct PointerMorph: Hashable, Sendable {
     self.goal = goal
   }
 
+  /// The greatest distance of an edge from the center until the form is at rest, in points.
   func reach(at time: Timestamp) -> Double {
     let side = goal.size.longerSide
-    return (isSettled(at: time) ? side : max(side, measures.origin.x, measures.origin.y)) / 2
+    if isSettled(at: time) { return side / 2 }
+    return max(
+      side / 2, measures.origin.x / 2, measures.origin.y / 2, morph.isActive ? morph.reach(at: time) : 0)
   }
 
   func isSettled(at time: Timestamp) -> Bool {
     measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
   }
 
+  /// Writes the kind of outline, the size and the corner radius; in a morph also the polygons and their
+  /// center.
   mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {

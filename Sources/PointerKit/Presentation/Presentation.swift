@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The springs of everything visible: the pointer, the contents, the accessories and the annotation.
 ///
@@ -8,18 +7,22 @@ import Magnetism
 /// The presentation takes goals and returns the appearance at any instant, so that each change of a goal
 /// animates the pointer and the contents (E15).
 struct Presentation: Hashable, Sendable {
+  /// The greatest number of contents that animate at once.
   static let contentCapacity = 64
 
   var pointer: VisiblePointer
   private(set) var material: AdaptiveMaterial
+  var elementMaterial = ElementMaterial()
   /// The offset of the light on a control from the model pointer.
   ///
   /// After the engine has moved the model pointer, the offset springs to zero, so that the light glides.
   private var lightOffset: SpringAnimation<SIMD2<Double>>
+  /// In ascending order of id.
   private(set) var contents: [ContentPresentation] = []
   var factors: EffectFactors
   private var accessories = AccessoryPresentation()
   var annotation: AnnotationPresentation
+  /// The elements that the pointer is beneath.
   private var depth = PointerDepth()
 
   init(configuration: SharedConfiguration, settings: PointerSettings) {
@@ -40,6 +43,7 @@ struct Presentation: Hashable, Sendable {
 
   // MARK: Goals
 
+  /// Changes the pointer's look, and the element that the pointer is directly beneath; nil for none.
   mutating func retarget(
     to look: VisiblePointer.Look, beneath coveringElement: TargetID?,
     configuration: SharedConfiguration, at time: Timestamp
@@ -105,6 +109,7 @@ struct Presentation: Hashable, Sendable {
     }
   }
 
+  /// Makes a target plain at once.
   mutating func removeContent(of target: TargetID) { contents.removeAll { $0.target == target } }
 
   /// Notes that a target is about to be removed; its content is kept until time passes.
@@ -114,8 +119,10 @@ struct Presentation: Hashable, Sendable {
       time: time, space: target.space, frame: target.frame, isPressed: isPressed)
   }
 
-  /// Removes the contents of targets that were removed and have not come back at the same instant, or not as the
-  /// same element.
+  /// Ends the wait of contents whose targets were removed.
+  ///
+  /// A target that comes back at the same instant keeps its look if it overlaps its former place in its
+  /// space, or is pressed. A target that has not come back by a later instant loses it.
   mutating func removeContents(missingFrom scene: borrowing TargetStore, at time: Timestamp) {
     for index in contents.indices.reversed() {
       guard let removal = contents[index].removal else { continue }
@@ -163,6 +170,7 @@ struct Presentation: Hashable, Sendable {
 
   // MARK: Reading
 
+  /// Whether the pointer and all contents are at rest.
   mutating func areShapesSettled(at time: Timestamp) -> Bool {
     pointer.isSettled(at: time) && contents.allSatisfy { $0.isSettled(at: time) }
   }
@@ -172,6 +180,7 @@ struct Presentation: Hashable, Sendable {
       && annotation.isSettled(at: time) && factors.isSettled(at: time)
   }
 
+  /// Reads the pointer, the contents that are not plain, and the elements that the pointer is beneath.
   mutating func read(
     model: Point, at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame
   ) {

@@ -38,22 +38,27 @@ struct VisiblePointer: Hashable, Sendable {
 
   // MARK: Goals
 
+  /// The goals of the pointer's springs, apart from the position.
   struct Look {
     var form: PointerMorph.Goal
     /// The opacity of the free pointer, and the luminance of its material.
     var opacity: Double
     var luminance: Double
+    /// Whether the pointer as it is seen now is too faint for the backdrop.
     var isFaint = false
+    /// The visibility of the free pointer: 1, or 0 while the pointer is a highlight, a band, or hidden.
     var presence = 1.0
+    /// The opacity as a highlight or a band; 0 when free.
     var highlightOpacity = 0.0
-    /// The factor, 0…1, by which the light on the highlight is multiplied.
-    var lightShare = 1.0
     var scale: Double = 1
+    /// The progress of the press: 1 while pressed.
     var press: Double = 0
     /// The vector by which the center moves if the pointer is scaled about an anchor that is not its center,
     /// in points (S6).
     var shift = Vector.zero
+    /// The rectangle of a band, which the pointer becomes (I7).
     var band: Rect?
+    /// Whether the pointer is on the surface and not hidden; contents react only to a visible pointer.
     var isVisible = true
   }
 
@@ -83,7 +88,8 @@ struct VisiblePointer: Hashable, Sendable {
   /// Animates the luminance and the opacity of the material toward a look.
   ///
   /// A pointer that is not seen changes at once. If a pointer is too faint and stays dark or stays light, the
-  /// animation is three times as fast, so that it does not stay too faint while a backdrop changes gradually (S4).
+  /// animation is three times as fast, so that it does not stay too faint while a backdrop changes gradually
+  /// (S4).
   private mutating func retargetMaterial(to look: Look, spring: Spring, at time: Timestamp) {
     let goal = SIMD2(look.luminance.squareRoot(), look.opacity)
     if !isSeen(at: time) { return material.jump(to: goal, at: time) }
@@ -95,6 +101,7 @@ struct VisiblePointer: Hashable, Sendable {
         ? Spring(dampingRatio: spring.dampingRatio, response: spring.response / 3) : spring, at: time)
   }
 
+  /// Whether the free pointer as it is seen now has too little contrast with a backdrop.
   func isFaint(against backdrop: Backdrop, at time: Timestamp) -> Bool {
     let seen = material.value(at: time)
     return backdrop.contrast(of: seen[0] * seen[0], opacity: max(0, min(1, seen[1])))
@@ -113,6 +120,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   // MARK: Reading
 
+  /// Whether the pointer has not faded out completely.
   @inline(__always) func isSeen(at time: Timestamp) -> Bool {
     let fade = fade.value(at: time)
     return fade[0] > 0 || fade[1] > 0
@@ -123,12 +131,13 @@ struct VisiblePointer: Hashable, Sendable {
       && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
   }
 
+  /// Whether the outline is at rest, apart from the scale and the shift of a press.
   @inline(__always) func isOutlineSettled(at time: Timestamp) -> Bool {
     position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
   }
 
-  /// Fills in everything but the backdrop and the element that the pointer is beneath; during a morph, also the
-  /// polygon of the outline.
+  /// Fills in everything but the backdrop and the element that the pointer is beneath; during a morph, also
+  /// the polygon of the outline.
   mutating func read(
     model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline
@@ -165,6 +174,7 @@ struct PointerPosition: Hashable, Sendable {
     var target: TargetID = 0
     var view: TargetID = 0
 
+    /// The position at which the pointer comes to rest.
     func center(model: Point) -> Point {
       Point(
         x: horizontal.mode == .free ? model.x + horizontal.coordinate : horizontal.coordinate,
@@ -215,11 +225,13 @@ struct PointerPosition: Hashable, Sendable {
       to: goal.vertical, model: model.along(.vertical, cause), configuration: configuration, at: time)
   }
 
+  /// Keeps the visible pointer where it is after the engine has moved the model pointer by a vector.
   mutating func modelJumped(by vector: Vector, at time: Timestamp) {
     horizontal.modelJumped(by: vector.dx, at: time)
     vertical.modelJumped(by: vector.dy, at: time)
   }
 
+  /// Moves the goal with the content to which the pointer snaps, and the pointer as far as it is attached.
   mutating func contentMoved(by vector: Vector, at time: Timestamp) {
     horizontal.contentMoved(by: vector.dx, at: time)
     vertical.contentMoved(by: vector.dy, at: time)
@@ -234,10 +246,8 @@ struct PointerPosition: Hashable, Sendable {
     horizontal.isSettled(at: time) && vertical.isSettled(at: time)
   }
 
-  /// The position, clamped to ±1e9 points.
-  ///
-  /// On its way to the edge of this range, the pointer is very fast. It could exceed the range if a slower
-  /// spring interrupted the movement.
+  /// The position, clamped to ±1e9 points: a slow spring that takes over a fast movement could overshoot
+  /// farther.
   @inline(__always) func center(model: Point, at time: Timestamp) -> Point {
     Point(
       x: horizontal.coordinate(model: model.x, at: time), y: vertical.coordinate(model: model.y, at: time)

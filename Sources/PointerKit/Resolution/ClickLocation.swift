@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// The location of a click, as precise as the style allows (I12): any position, a step (P6), a line or a
 /// center.

@@ -18,7 +18,7 @@ extension StyleResolution {
   }
 
   /// The height that the highlights of a target's group have in common (E13); nil for a target without a
-  /// group, except for a bar button.
+  /// group that is no bar button.
   ///
   /// In a toolbar, this is the configured height, or the height of the tallest bezel if that is greater. In
   /// every other group, it is the height of the tallest highlight.

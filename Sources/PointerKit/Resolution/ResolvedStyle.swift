@@ -25,8 +25,11 @@ struct ResolvedStyle: Hashable, Sendable {
     var size: Size
     var cornerRadius: Double
     var path: PointerPath?
+    /// The offset of the shape's center from its default position.
     var offset = Vector.zero
+    /// The factor by which the person's settings enlarge a shape that replaces the free circle.
     var scale = 1.0
+    /// Whether a beam is as long as the line of text beneath it.
     var followsLines = false
   }
 
@@ -43,6 +46,7 @@ struct ResolvedStyle: Hashable, Sendable {
   }
 
   struct Element: Hashable, Sendable {
+    /// The relative luminance of the element beneath the pointer; nil if it is unknown.
     var luminance: Double?
     var isOpaque = false
     var cornerRadius = 0.0
@@ -55,6 +59,7 @@ struct ResolvedStyle: Hashable, Sendable {
   var shape: Shape
   var horizontal = AxisSnap()
   var vertical = AxisSnap()
+  /// Nil unless a press has locked the style (R6).
   var latch: Latch?
   var isHidden = false
   var element = Element()
@@ -64,18 +69,23 @@ struct ResolvedStyle: Hashable, Sendable {
   /// Small shapes around the pointer (A1).
   var accessories: [PointerAccessory] = []
 
+  /// Whether the pointer becomes the element and is drawn behind its content (E1, E4, E14).
   var isBehindContent: Bool { effect == .highlight || effect == .lift }
 
+  /// Whether the highlight is drawn on top of the element as well, because the element is opaque (E11).
   var isCovered: Bool { effect == .highlight && element.isOpaque }
 
+  /// The axes along which the pointer snaps instead of following the model pointer.
   var snappedAxes: Axes {
     (horizontal.mode == .free ? Axes() : .horizontal).union(vertical.mode == .free ? [] : .vertical)
   }
 
+  /// Whether the pointer snaps to lines of text; false for a target that is itself one line.
   var hasLines: Bool { horizontal.hasLines || vertical.hasLines }
 }
 
 extension PointerStyle {
+  /// A style that states the resolved effect, shape and precision.
   init(_ resolved: ResolvedStyle) {
     if resolved.isHidden {
       self = .hidden
@@ -106,8 +116,8 @@ extension PointerStyle {
 
   /// Creates the style that a target has by itself, as a proposal that a host may change.
   ///
-  /// What follows from the effect or the shape is not stated, so that it is derived again if the host changes
-  /// the style; nor are the free circle and a shape that follows from lines of text.
+  /// What follows from the effect or the shape is left out, so that it is derived again if the host changes
+  /// the style. The free circle, and a shape that follows from lines of text, are left out too.
   init(proposing resolved: ResolvedStyle, for target: borrowing PointerTarget, freeShape: ResolvedStyle.Shape)
   {
     self.init(resolved)

@@ -1,15 +1,16 @@
 import Kinematics
-import Magnetism
 
-/// The line of text and the step that the pointer is on, which change only when the pointer is a distance beyond
-/// the border to the next one, so that a tremble does not change them (P5, P6).
+/// The line of text and the step that the pointer is on (P5, P6).
 ///
-/// Along each axis, they are those at the position within this distance of the pointer that is nearest to the last
-/// such position.
+/// They change only when the pointer is a certain distance beyond the border, so that a tremble does not
+/// change them. For this, the pointer pulls a position behind it at that distance: the line and the step are
+/// those at this position, axis by axis.
 struct SnapHysteresis: Hashable, Sendable {
+  /// The target with the lines or steps.
   private var target: TargetID?
   /// The last position at which the line and the step were taken.
   private var position = Point.zero
+  /// In points, like `lineDistance`.
   private var stepDistance = 0.0
   /// The distance between lines; nil for `stepDistance`.
   private var lineDistance: Double?
@@ -32,7 +33,9 @@ struct SnapHysteresis: Hashable, Sendable {
     // Halfway to the next one, every line and step can be reached.
     var distance = min(stepDistance, length / 2)
     if precision.snapMode == .lines, let lineDistance {
-      distance = lineDistance
+      // Above and below the text, the line is the nearest one, where the beam is.
+      let isBeside = model[axis] >= frame.lower(axis) && model[axis] <= frame.upper(axis)
+      distance = isBeside ? lineDistance : min(lineDistance, length / 2)
     } else {
       // A movement of more than twice the distance is no tremble, and is followed without lag.
       if (position[axis] - model[axis]).magnitude > 2 * distance { return model[axis] }
@@ -60,6 +63,7 @@ struct SnapHysteresis: Hashable, Sendable {
 }
 
 extension ResolvedStyle {
+  /// Whether the pointer is on one of several lines or steps, along any axis.
   @inline(__always)
   fileprivate var hasParts: Bool { horizontal.precision.hasParts || vertical.precision.hasParts }
 }

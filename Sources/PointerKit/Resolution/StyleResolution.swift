@@ -3,7 +3,7 @@ import Kinematics
 /// The rules that turn a target's style into a resolved style: its effect (E11), shape (P1, P2, E9),
 /// precision (P4, P5, P7, I12) and cursor (C1, C2).
 ///
-/// Which effect a target has by itself (E10) stands at `AutomaticEffect.swift`.
+/// `AutomaticEffect.swift` has the effect that a target has by itself (E10).
 struct StyleResolution {
   let configuration: SharedConfiguration
   let settings: PointerSettings
@@ -63,8 +63,8 @@ struct StyleResolution {
     return settings.animations ? resolved : flattened(resolved)
   }
 
-  /// A style without animations: nothing snaps or morphs, the pointer stays the free circle, and content is at
-  /// most tinted.
+  /// A style without animations: nothing snaps or morphs, the pointer stays the free circle, and content is
+  /// at most tinted.
   private func flattened(_ resolved: ResolvedStyle) -> ResolvedStyle {
     var flat = ResolvedStyle(values, settings)
     flat.element = resolved.element
@@ -82,7 +82,7 @@ struct StyleResolution {
   private func groupEffect(of target: PointerTarget, among scene: borrowing TargetStore) -> PointerEffect {
     let alone = target.automaticEffect(configuration)
     guard let group = target.group, target.kind != .selectedSegment, alone != .none else { return alone }
-    return scene.groups.highlights(group) ? .highlight : alone
+    return scene.groups.hasHighlight(group) ? .highlight : alone
   }
 
   // MARK: The shape
@@ -151,6 +151,7 @@ struct StyleResolution {
 
   // MARK: The cursor
 
+  /// The cursor that a target states; nil for a context-menu cursor that does not apply now.
   private func statedCursor(of target: PointerTarget) -> CursorKind? {
     target.cursor == .contextMenu && !showsContextMenus ? nil : target.cursor
   }
@@ -168,8 +169,9 @@ struct StyleResolution {
 
   /// The target with the style that its cursor implies, if its own style is automatic (C1, C2).
   ///
-  /// Targets of the kinds `divider`, `handle`, `canvas` and `other` get the whole style, other kinds only
-  /// the accessories. Accessories, precisions, constrained axes and the shape offset that the host states are kept.
+  /// Targets of the kinds `divider`, `handle`, `canvas` and `other` get the whole style, other kinds only the
+  /// accessories. Accessories, precisions, constrained axes and the shape offset that the host states are
+  /// kept.
   func applyingCursor(to target: PointerTarget) -> PointerTarget {
     guard let cursor = statedCursor(of: target), target.style.effect == .automatic,
       target.style.shape == nil, let rendition = cursor.rendition

@@ -1,6 +1,9 @@
-import Magnetism
+import Kinematics
 
 /// A hash table from keys to numbers of at least 0, which are usually indices of an array.
+///
+/// The standard library's `Dictionary` is not used, since in Embedded Swift it asks `arc4random_buf` for its seed.
+/// WebAssembly and C libraries before glibc 2.36 have no such function, and an engine has no randomness.
 ///
 /// The table uses open addressing with linear probing and without tombstones, and is at most three quarters
 /// full. Reading, replacing, removing and, on average, inserting a value take O(1) expected time. Only the
@@ -15,15 +18,22 @@ struct HashTable<Key: HashTableKey>: Hashable, Sendable {
   private(set) var entries: [Entry?] = []
   private(set) var count = 0
 
+  /// The memory that the table uses, in bytes.
   var byteCount: Int { entries.capacity * MemoryLayout<Entry?>.stride }
 
+  /// The value of a key; nil if the key is not in the table.
+  ///
+  /// Setting nil removes the key.
   subscript(key: Key) -> Int? {
     get {
       if count == 0 { return nil }
       return entries[index(of: key)].map { Int($0.value) }
     }
     set {
-      guard let newValue else { return remove(key) }
+      guard let newValue else {
+        remove(key)
+        return
+      }
       if (count + 1) * 4 > entries.count * 3 { grow() }
       let index = index(of: key)
       if entries[index] == nil { count += 1 }
@@ -31,6 +41,7 @@ struct HashTable<Key: HashTableKey>: Hashable, Sendable {
     }
   }
 
+  /// Makes room for a number of entries; does nothing if the table is not empty.
   mutating func reserveCapacity(_ capacity: Int) {
     guard count == 0, capacity + capacity / 2 > entries.count else { return }
     entries = Array(repeating: nil, count: capacity + capacity / 2)
@@ -59,23 +70,27 @@ struct HashTable<Key: HashTableKey>: Hashable, Sendable {
     entries[gap] = nil
   }
 
+  /// The index of the entry with a key, or the unused index at which it would be inserted.
   private func index(of key: Key) -> Int {
     var index = home(of: key)
     while let entry = entries[index], entry.key != key { index = successor(of: index) }
     return index
   }
 
+  /// The index where the search for a key begins.
   private func home(of key: Key) -> Int {
     Int(truncatingIfNeeded: (UInt64(key.hash32) &* UInt64(truncatingIfNeeded: entries.count)) >> 32)
   }
 
   private func successor(of index: Int) -> Int { index + 1 == entries.count ? 0 : index + 1 }
 
+  /// The number of steps from one index forward to another, around the end of the entries.
   private func distance(from start: Int, to end: Int) -> Int {
     end >= start ? end - start : end - start + entries.count
   }
 }
 
+/// A key of a ``HashTable``.
 protocol HashTableKey: Hashable, Sendable {
   /// A number whose high bits depend on all bits of the key.
   var hash32: UInt32 { get }
@@ -92,3 +107,5 @@ extension HashTableKey where Self: HostIdentifier, RawValue == UInt64 {
 }
 
 extension TargetID: HashTableKey {}
+extension GroupID: HashTableKey {}
+extension SpaceID: HashTableKey {}

@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 import PointerKit
 
 extension TargetID: RecordedRawValue {}

@@ -142,8 +142,8 @@ extension AuditReport {
 
 /// A small layout that breaks one rule, or the corrected layout, with a description of its picture.
 ///
-/// The layouts are scenes in the file `examples.json`. Their key `x-picture` has the positions of the pointer,
-/// the text below the picture, and whether hit regions and the model pointer are drawn.
+/// The layouts are scenes in the file `examples.json`. Their key `x-picture` has the positions of the
+/// pointer, the text below the picture, and whether hit regions and the model pointer are drawn.
 struct RuleExample {
   let audited: AuditedScene
   private let rule: LayoutRule

@@ -1,6 +1,7 @@
 /// An error in a file, as one line of text with its position, the value found and the value expected.
 ///
-/// An error in a value has its line and the path to it. An error in the syntax of JSON has a line and a column:
+/// An error in a value has its line and the path to it. An error in the syntax of JSON has a line and a
+/// column:
 ///
 /// ```
 /// scene.json:12: targets[3].frame[2]: found -5, expected a number of at least 0

@@ -97,6 +97,7 @@ let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 struct ChunkReader {
   let name: String
   let handle: FileHandle?
+  /// The bytes of a file in memory, which is one chunk; nil once it was read.
   var rest: Data?
 
   /// The next bytes, or nil at the end.

@@ -8,7 +8,8 @@ struct JSONNode {
   let file: String
   /// The line of the file; nil in a file with a single value.
   let line: Int?
-  /// The text of a file with a single value, in which errors find the line of a value; nil in a file of JSON lines.
+  /// The text of a file with a single value, in which errors find the line of a value; nil in a file of JSON
+  /// lines.
   private let text: Data?
 
   /// Reads the UTF-8 text of one JSON value; `line` is the number of the line in a file of JSON lines.
@@ -32,7 +33,8 @@ struct JSONNode {
 
   /// Reads a file with a single JSON value of a format.
   ///
-  /// A file of JSON lines of another format, such as a trace in place of a scene, gets an error about its format.
+  /// A file of JSON lines of another format, such as a trace in place of a scene, gets an error about its
+  /// format.
   init(contentsOf file: InputFile, format: Vocabulary<Bool>) throws(FileError) {
     let text = try file.contents()
     do throws(FileError) { try self.init(text: text, file: file.name) } catch {

@@ -76,8 +76,8 @@ struct JSONParser {
 
   /// The error for the text at the index.
   ///
-  /// At the end of the text, or with `namesList`, the error states where the innermost list begins. The end of the
-  /// text is the position after the last character that is not white space.
+  /// At the end of the text, or with `namesList`, the error states where the innermost list begins. The end
+  /// of the text is the position after the last character that is not white space.
   private func failure(expected: String, namesList: Bool = false) -> Failure {
     let list = openings.last.map { offset in
       let name = bytes[offset] == UInt8(ascii: "{") ? "object" : "array"
@@ -236,7 +236,8 @@ struct JSONParser {
     return offset
   }
 
-  /// Moves from the beginning of a value to the beginning of one of its parts; false if there is no such part.
+  /// Moves from the beginning of a value to the beginning of one of its parts; false if there is no such
+  /// part.
   private mutating func enter(_ step: JSONPath.Step) throws(Failure) -> Bool {
     let brackets: (opening: Unicode.Scalar, closing: Unicode.Scalar) =
       if case .key = step { ("{", "}") } else { ("[", "]") }

@@ -31,8 +31,8 @@ package enum JSONValue: Hashable, Sendable {
 
   // MARK: Writing
 
-  /// The value as JSON, without white space; each number has the fewest digits from which the same bits can be
-  /// read.
+  /// The value as JSON, without white space; each number has the fewest digits from which the same bits can
+  /// be read.
   package var text: String {
     var text = ""
     write(to: &text)

@@ -112,16 +112,18 @@ extension SceneNames {
   }
 }
 
-/// The parts of a trace that an engine's frames do not contain: the surface's size, the fingers and the gaze, and
-/// whether the layout has changed.
+/// The parts of a trace that an engine's frames do not contain: the surface's size, the fingers and the gaze,
+/// and whether the layout has changed.
 struct TraceSurface {
   /// The duration for which a gaze is shown, in seconds.
   private static let gazeTime = 1.2
 
+  /// The events that have not taken effect yet.
   private var events: ArraySlice<TraceEvent>
   private var size: Size
   private var fingers: [(id: UInt64, position: Point)] = []
   private var gaze: (time: Timestamp, position: Point)?
+  /// Whether the layout has changed since it was last taken.
   private var isLayoutNew = true
 
   init(_ trace: Trace, _ scene: Scene) {
@@ -135,7 +137,8 @@ struct TraceSurface {
     return size
   }
 
-  /// The fingers on the screen and a recent gaze, at a time that is not earlier than that of the previous call.
+  /// The fingers on the screen and a recent gaze, at a time that is not earlier than that of the previous
+  /// call.
   mutating func marks(at time: Timestamp) -> [Film.Mark] {
     advance(to: time)
     var marks = fingers.map { Film.Mark(kind: .finger, position: $0.position) }

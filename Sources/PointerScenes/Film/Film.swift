@@ -47,7 +47,7 @@ public struct Film: Sendable {
     public let note: Note?
   }
 
-  /// An element whose picture follows the pointer while it is dragged (I4).
+  /// An element whose picture follows the pointer while it is dragged.
   public struct Dragged: Hashable, Sendable {
     /// The target's id.
     public let target: TargetID
@@ -63,7 +63,7 @@ public struct Film: Sendable {
     public let position: Point
   }
 
-  /// The scale, rotation and translation of an element's content about an anchor (I3).
+  /// The scale, rotation and translation of an element's content about an anchor.
   public struct Adjustment: Hashable, Sendable {
     /// The target's id.
     public let target: TargetID
@@ -82,9 +82,9 @@ public struct Film: Sendable {
   public struct Mark: Hashable, Sendable {
     /// The kind of a mark.
     public enum Kind: UInt8, Hashable, Sendable {
-      /// A finger on the screen (M8).
+      /// A finger on the screen.
       case finger
-      /// The gaze of the person (V1).
+      /// The gaze of the person.
       case gaze
     }
     /// The kind of mark.
@@ -119,7 +119,8 @@ public struct Film: Sendable {
 
   /// Records a frame of an engine, and the events since the previous frame.
   ///
-  /// With `keepsLayout`, the layout and the spaces are those of the previous frame, and are not looked up again.
+  /// With `keepsLayout`, the layout and the spaces are those of the previous frame, and are not looked up
+  /// again.
   mutating func record(
     _ engine: PointerEngine, frame: PointerFrame, _ newEvents: [PointerEvent], size: Size, background: Double,
     marks: [Mark] = [], keepsLayout: Bool = false

@@ -17,8 +17,9 @@ public struct MagnetismAnswer: Hashable, Sendable {
   public let projected: Point
   /// The end of the attraction or coast, in points.
   ///
-  /// It is the center of the attracting target, or `projected` without such a target. In text it is on the line
-  /// nearest to `projected`. If the pointer recenters after a stroke that is not a flick, it rests elsewhere.
+  /// It is the center of the attracting target, or `projected` without such a target. In text it is on the
+  /// line nearest to `projected`. If the pointer recenters after a stroke that is not a flick, it rests
+  /// elsewhere.
   public let landing: Point
   /// The explanation, with the verdict on every target; nil unless it was requested.
   public let explanation: MagnetismExplanation?

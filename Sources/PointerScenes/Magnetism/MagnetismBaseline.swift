@@ -2,7 +2,7 @@ public import PointerKit
 
 /// A simple rule with which the engine's answers are compared.
 ///
-/// The two rules for the nearest target choose a magnetic target at any distance, if there is one (F5–F7).
+/// The two rules for the nearest target choose a magnetic target at any distance, if there is one.
 public enum MagnetismBaseline: CaseIterable, Hashable, Sendable {
   /// No magnetism and no inertia: the target at the position of the pointer when the finger lifts.
   case stay

@@ -2,8 +2,8 @@ import PointerKit
 
 /// A score of magnetism: how often strokes end on the target that the person clicked next.
 ///
-/// The score compares the engine with simple rules. Cases without a clicked target are not scored. Memory does
-/// not grow with the number of cases of a movement.
+/// The score compares the engine with simple rules. Cases without a clicked target are not scored. Memory
+/// does not grow with the number of cases of a movement.
 public struct MagnetismScore: Hashable, Sendable {
   private var tallies: [String: MagnetismTally] = [:]
   /// The number of cases without a clicked target.
@@ -32,8 +32,8 @@ public struct MagnetismScore: Hashable, Sendable {
   /// The movements, in the order of their names.
   var movements: [MagnetismTally] { tallies.sorted { $0.key < $1.key }.map(\.value) }
 
-  /// The name of the movement of a case: an id such as `dev-dense-c70-17` has the movement `dev-17`, since the
-  /// layout and the kind of lift are left out; any other id is a movement of its own.
+  /// The name of the movement of a case: an id such as `dev-dense-c70-17` has the movement `dev-17`, since
+  /// the layout and the kind of lift are left out; any other id is a movement of its own.
   ///
   /// Several cases can have the same movement, with different layouts or different moments at which the
   /// finger lifts. Such cases may be in different files.
@@ -98,8 +98,8 @@ extension MagnetismScore {
 
   /// The figures of the engine and of each baseline, in order.
   ///
-  /// The cases of one movement are not independent, so a sample consists of whole movements: this is the cluster bootstrap
-  /// (Efron and Tibshirani 1993, chapters 8 and 13).
+  /// The cases of one movement are not independent, so a sample consists of whole movements: this is the
+  /// cluster bootstrap (Efron and Tibshirani 1993, chapters 8 and 13).
   var figures: [Figures] {
     let movements = movements
     let estimates = Bootstrap.estimates(count: movements.count, seed: 5) { item in

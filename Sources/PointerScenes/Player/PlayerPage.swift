@@ -5,11 +5,12 @@ extension Film {
   /// A self-contained HTML page that plays the film.
   ///
   /// The space bar plays and pauses. The keys ← and → step through the stills, ↑ and ↓ through the chapters,
-  /// and O shows or hides the overlay: the hit regions, the model pointer, and where a flick will land, with a legend.
+  /// and O shows or hides the overlay: the hit regions, the model pointer, and where a flick will land, with
+  /// a legend.
   ///
-  /// An address that ends with a time, such as `#3.2`, shows that time. In scripts, `window.seek(seconds)` shows a
-  /// time and pauses. The film starts by itself unless the address has a time or the person prefers reduced motion.
-  /// The page contains a small renderer for the engine's drawing commands.
+  /// An address that ends with a time, such as `#3.2`, shows that time. In scripts, `window.seek(seconds)`
+  /// shows a time and pauses. The film starts by itself unless the address has a time or the person prefers
+  /// reduced motion. The page contains a small renderer for the engine's drawing commands.
   ///
   /// - Parameters:
   ///   - title: The heading of the page.

@@ -11,8 +11,8 @@ extension JSONNode {
 
   /// Sets the numbers of a configuration whose keys the object has.
   func apply(to configuration: inout PointerConfiguration) throws(FileError) {
-    // Files of the first version have two keys more: `generation`, whose only value is "adaptive", and `lineHold`
-    // for `lineHysteresis`.
+    // Files of the first version have two keys more: `generation`, whose only value is "adaptive", and
+    // `lineHold` for `lineHysteresis`.
     let object = try fields(of: &configuration, and: ["generation", "lineHold", "magnetism"])
     if let node = object.optional("generation"), try node.string() != "adaptive" {
       throw node.error(expected: "adaptive")

@@ -35,8 +35,10 @@ public struct Simulation: Sendable {
   private let trace: Trace
   private let until: Timestamp?
   private var knownDevices: Set<DeviceID> = []
+  /// The index of the first event of the trace that has not been played.
   private var nextEvent = 0
   private var nextFrame = 0
+  /// The number of the engine's first event that no frame has had.
   private var seenEvents: UInt64 = 0
   private var isFinished = false
 

@@ -82,8 +82,8 @@ package struct ClickStudy: Sendable {
     package let name: String
     package let people: Int
     package let presses: Int
-    /// For each of ``sides`` and each technique, the percentage of presses that hit, and the misses as a share of
-    /// those of the first technique.
+    /// For each of ``sides`` and each technique, the percentage of presses that hit, and the misses as a
+    /// share of those of the first technique.
     fileprivate let figures: [Estimate]
 
     /// The percentage of presses that hit the target.
@@ -100,8 +100,8 @@ package struct ClickStudy: Sendable {
   /// The groups, in the order in which they appear in the recordings.
   package let groups: [Group]
 
-  /// Performs all presses with each technique on targets of each size, and calls `progress` with the number of
-  /// presses so far.
+  /// Performs all presses with each technique on targets of each size, and calls `progress` with the number
+  /// of presses so far.
   ///
   /// The bootstrap draws people, since the presses of one person are alike.
   package init(_ presses: [RecordedPress], seed: UInt64, progress: (Int) -> Void = { _ in }) {

@@ -136,8 +136,10 @@ struct Pulse {
 struct TravelEstimator {
   /// The accepted relative error; people's estimates are not exact.
   static let tolerance = 0.01
+  /// So large that no flick reaches an edge, in points.
   private static let size = Size(width: 2e6, height: 2e6)
 
+  /// An engine without targets, copied for each trial.
   private let blank: PointerEngine
 
   init(settings: PointerSettings, configuration: PointerConfiguration) {

@@ -12,9 +12,11 @@ struct StudyRun {
   private let assignment: StudyTask.Assignment
   private let trial: Int
   private var finger: StudyFinger
+  /// The frame of the control to click, in window points.
   private let goal: Rect
   private let began: Timestamp
   private var nextLook: Timestamp
+  /// The number of looks so far; see ``StudySetup/maximumLookCount``.
   private var looks = 0
   private var frame = PointerFrame()
   /// The position at which the finger touched the pad, measured from the pad's corner, in millimeters.

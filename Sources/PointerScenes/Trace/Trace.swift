@@ -103,8 +103,8 @@ public struct TraceChapter: Hashable, Sendable {
   public let time: Timestamp
   /// The title, such as `Text: the beam keeps to its line`.
   public let title: String
-  /// Whether pages show the overlay when the chapter begins: the model pointer, the hit regions, and where a flick
-  /// will land; false by default.
+  /// Whether pages show the overlay when the chapter begins: the model pointer, the hit regions, and where a
+  /// flick will land; false by default.
   public let hasOverlay: Bool
 }
 

@@ -6,7 +6,9 @@ package struct TraceEventReader {
   private var layout: LayoutReader
   private(set) var chapters: [TraceChapter] = []
   private(set) var cameras: [TraceCamera] = []
+  /// The settings after the events so far; an event states only what it changes.
   private var settings: PointerSettings
+  /// The time of the latest event, in seconds; events are in order of time.
   private var latest: Double = -.infinity
 
   /// The names of the scene and of the events so far.

@@ -23,7 +23,8 @@ typedef struct Seat {
   double x, y;     /* Where the cursor was last reported. */
   double wanted_x, wanted_y;
   int is_waiting; /* Whether it is unknown yet if the cursor has been moved to the wanted position. */
-  int is_refused; /* Whether it has not been moved, so that it stays where the person leaves it. */
+  int is_warp_refused; /* Whether a warp has not moved it, so that locks are tried, */
+  int is_refused;      /* and whether the last means has not, so that it stays where the person leaves it. */
   struct wl_callback *answer; /* What is reported before it was sent before the compositor knew of the move. */
   const struct wl_surface *moved_on; /* By the last move. */
   int is_returning; /* Whether the program was told to ignore a leave of that surface, until the answer, */
@@ -72,11 +73,16 @@ static void answered(void *data, struct wl_callback *answer, uint32_t serial) {
 }
 static const struct wl_callback_listener answer_listener = { answered };
 
+static void try_again(Seat *self) { self->is_warp_refused = self->is_refused = 0; }
+
+static int can_lock(const Wayland *self) { return self->constraints && self->compositor; }
+
 static void entered(void *data, struct wl_pointer *pointer, uint32_t serial, struct wl_surface *surface, wl_fixed_t x,
                     wl_fixed_t y) {
   Seat *self = data;
   (void)pointer;
-  self->is_waiting = self->is_refused = 0;
+  self->is_waiting = 0;
+  try_again(self);
   self->display->latest = self;
   self->surface = surface;
   self->serial = serial;
@@ -102,7 +108,10 @@ static void judge(Seat *self, double x, double y) {
   if (square_of_distance(x, y, self->wanted_x, self->wanted_y) <= 2) {
     self->is_waiting = 0;
   } else if (!self->answer) {
-    self->is_refused = whole >= 16 && square_of_distance(x, y, self->x, self->y) * 16 <= whole;
+    int has_stayed = whole >= 16 && square_of_distance(x, y, self->x, self->y) * 16 <= whole;
+    int was_warped = self->display->warp && !self->is_warp_refused;
+    if (has_stayed && was_warped && can_lock(self->display)) self->is_warp_refused = 1;
+    else self->is_refused = has_stayed;
     self->is_waiting = 0;
   }
 }
@@ -127,7 +136,7 @@ static void moved(void *data, struct wl_pointer *pointer, uint32_t time, wl_fixe
 static void pressed(void *data, struct wl_pointer *pointer, uint32_t serial, uint32_t time, uint32_t button, uint32_t state) {
   Seat *self = data;
   (void)pointer, (void)serial, (void)time, (void)button;
-  if (state == WL_POINTER_BUTTON_STATE_PRESSED) self->is_refused = 0; /* It may give the window the focus. */
+  if (state == WL_POINTER_BUTTON_STATE_PRESSED) try_again(self); /* It may give the window the focus. */
   self->display->latest = self;
 }
 static void scrolled(void *data, struct wl_pointer *pointer, uint32_t time, uint32_t axis, wl_fixed_t value) {
@@ -149,7 +158,7 @@ static void focused(void *data, struct wl_keyboard *keyboard, uint32_t serial, s
                     struct wl_array *keys) {
   Seat *self = data;
   (void)keyboard, (void)serial, (void)surface, (void)keys;
-  self->is_refused = 0;
+  try_again(self);
   self->is_focused = 1;
 }
 static void unfocused(void *data, struct wl_keyboard *keyboard, uint32_t serial, struct wl_surface *surface) {
@@ -307,10 +316,13 @@ void wayland_destroy(Wayland *self) {
 }
 
 ptk_host_cursor_means wayland_means(const Wayland *self) {
+  int can_warp = self->warp != NULL;
   for (const Seat *seat = self->seats; seat; seat = seat->next)
-    if (seat->surface && (seat->is_refused || (!self->warp && seat->keyboard && !seat->is_focused))) return PTK_HOST_CURSOR_NONE;
-  if (self->warp) return PTK_HOST_CURSOR_WARP;
-  return self->constraints && self->compositor ? PTK_HOST_CURSOR_LOCK : PTK_HOST_CURSOR_NONE;
+    if (seat->surface && seat->is_warp_refused) can_warp = 0;
+  for (const Seat *seat = self->seats; seat; seat = seat->next)
+    if (seat->surface && (seat->is_refused || (!can_warp && seat->keyboard && !seat->is_focused))) return PTK_HOST_CURSOR_NONE;
+  if (can_warp) return PTK_HOST_CURSOR_WARP;
+  return can_lock(self) ? PTK_HOST_CURSOR_LOCK : PTK_HOST_CURSOR_NONE;
 }
 
 /* The seat whose cursor is on a surface, or on any with NULL: of several, the one that did something last. */

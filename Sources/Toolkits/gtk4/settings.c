@@ -143,7 +143,6 @@ void settings_apply(PtkWindow *self) {
   ptk_config compact = ptk_config_compact(), config = ptk_config_default();
   if (chosen.density == DENSITY_AUTOMATIC) config.circle_diameter = compact.circle_diameter; /* It is alike in all windows. */
   if (chosen.density == DENSITY_COMPACT || (chosen.density == DENSITY_AUTOMATIC && self->is_dense)) config = compact;
-  config.highlight_opacity = 0.17; /* A plate on a light gray header bar has a contrast of 1.5:1 at most. */
   config.host_warps_cursor = self->can_warp = cursor_can_warp(self);
   config.display_scale = gtk_widget_get_scale_factor(GTK_WIDGET(self->widget));
   gint64 now = ptk_gtk_now();

@@ -48,10 +48,11 @@ Target *Overlay::targetOf(const ptk_command &command) {
   return window->find(command.target != 0 || !window->frame->pointer ? command.target : window->frame->pointer->behind);
 }
 
-/* A part of a widget has no shadow, since it is not painted again. */
+/* A part of a widget has no shadow, since it is not painted again, and no light, which would lie on its text. */
 bool Overlay::isDrawn(const ptk_command &command) {
   Target *target = targetOf(command);
-  return !target || !target->isPart || (command.kind != PTK_COMMAND_SHADOW && !isShownByQt(*target));
+  if (!target || !target->isPart) return true;
+  return command.kind != PTK_COMMAND_SHADOW && command.kind != PTK_COMMAND_RADIAL_LIGHT && !isShownByQt(*target);
 }
 
 /* The part of the window that a command changes. */
@@ -248,7 +249,7 @@ void Overlay::paintGroup(QPainter &painter, const ptk_group &group) {
     if (target && target->isPart) {
       /* Over the finished picture, in which text must stay readable. */
       ptk_command over = command;
-      if (command.kind != PTK_COMMAND_RADIAL_LIGHT && !isVeil(over, window->isDark))
+      if (!isVeil(over, window->isDark))
         painter.setCompositionMode(window->isDark ? QPainter::CompositionMode_Screen : QPainter::CompositionMode_Multiply);
       drawCommand(painter, frame, over);
       painter.setCompositionMode(QPainter::CompositionMode_SourceOver);

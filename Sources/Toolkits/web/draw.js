@@ -66,7 +66,8 @@ export class Drawing {
       case kinds.contentBegin: case kinds.contentEnd: return;
       case kinds.shadow: return control ? this.#around(lifted, command) : this.#paint(command);
       case kinds.tint: return control && this.#paint({ ...command, opacity: this.#seen(command.opacity, control) }, this.#ink(control, command.opacity));
-      case kinds.radialLight: return control && this.#paint({ ...command, opacity: Math.min(command.opacity, control.look.light) });
+      // The light of a highlight belongs beneath the label, where nothing can be painted here.
+      case kinds.radialLight: return control?.effect === "lift" && this.#paint({ ...command, opacity: Math.min(command.opacity, control.look.light) });
     }
     const isPointer = command.target === 0 && (!isFront || command.kind === kinds.outline || pointer.behind === 0);
     if (!isPointer || command.kind === kinds.annotation) return this.#paint(command);

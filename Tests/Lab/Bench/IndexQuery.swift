@@ -28,7 +28,7 @@ package enum IndexQuery: String, CaseIterable, Sendable {
       var found: [TargetID] = []
       for point in points {
         found.removeAll(keepingCapacity: true)
-        store.collect(meeting: Rect(center: point, size: IndexQuery.windowSize), into: &found)
+        store.collectTargets(meeting: Rect(center: point, size: IndexQuery.windowSize), into: &found)
         for id in found { sum = sum &+ id.rawValue &- 1 }
       }
     }
@@ -46,7 +46,7 @@ package enum IndexQuery: String, CaseIterable, Sendable {
       var found: [TargetID] = []
       for point in points {
         found.removeAll(keepingCapacity: true)
-        scan.collect(meeting: Rect(center: point, size: IndexQuery.windowSize), into: &found)
+        scan.collectTargets(meeting: Rect(center: point, size: IndexQuery.windowSize), into: &found)
         for id in found { sum = sum &+ id.rawValue &- 1 }
       }
     }

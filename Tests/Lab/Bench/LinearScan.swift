@@ -34,7 +34,7 @@ package struct LinearScan {
   }
 
   /// Appends the ids of all regions that share a point with a rectangle.
-  package func collect(meeting rect: Rect, into found: inout [TargetID]) {
+  package func collectTargets(meeting rect: Rect, into found: inout [TargetID]) {
     let boxes = self.boxes.span
     let window = SIMD4(rect.maxX, rect.maxY, -rect.minX, -rect.minY)
     for slot in boxes.indices where all(boxes[unchecked: slot] .<= window) {

@@ -1,4 +1,4 @@
-import Magnetism
+import Kinematics
 import PointerKit
 
 /// The slowest call that was found for each kind of event.

@@ -53,7 +53,7 @@ final class InvariantsTests: XCTestCase {
   // MARK: The model pointer
 
   func testMotionWithoutEnd() {
-    assertFound("a motion ends later than now") { engine in
+    assertFound("a motion ends now or later") { engine in
       engine.model.attract(to: other.frame.center, target: 2, velocity: .zero, response: 0.1, at: engine.now)
       engine.clock.advanceEngine(to: engine.now.after(milliseconds: 10_000))
     }
@@ -155,9 +155,11 @@ final class InvariantsTests: XCTestCase {
 
   // MARK: Reveals and gaze
 
-  func testElementRevealedByUnknownTarget() {
-    assertFound("the pointer keeps revealed what a registered target reveals") {
-      _ = $0.hover.reveals.reveal(.target(2), by: 99)
+  func testPointerThatIsAwayReveals() {
+    assertFound("a pointer that is not on the surface reveals nothing") { engine in
+      engine.hover.visibility = .away
+      engine.hover.hover(nil, isOnDisabledMember: false, frame: nil)
+      _ = engine.hover.reveals.reveal(.target(2), by: 1)
     }
   }
 

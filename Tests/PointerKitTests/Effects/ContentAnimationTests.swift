@@ -63,7 +63,7 @@ final class ContentAnimationTests: XCTestCase {
     XCTAssertEqual(state.frame, frame)
     XCTAssertEqual(state.progress, 1)
     XCTAssertEqual(state.scale, 1 + 2 / 200.0, accuracy: 1e-12)
-    XCTAssertEqual(state.specular.opacity, 0.35, accuracy: 1e-12)
+    XCTAssertEqual(state.specular.opacity, 0.625, accuracy: 1e-12)
     XCTAssertEqual(state.shadow, ContentState.Shadow(opacity: 0, radius: 0, offset: .zero))
     XCTAssertEqual(state.radiosity, 0)
     XCTAssertEqual(state.tintMode, .none)
@@ -76,7 +76,7 @@ final class ContentAnimationTests: XCTestCase {
     XCTAssertEqual(state.shadow.radius, 10, accuracy: 1e-12)
     XCTAssertEqual(state.shadow.offset, Vector(0, 6))
     XCTAssertEqual(state.radiosity, 0.35, accuracy: 1e-12)
-    XCTAssertEqual(state.specular.opacity, 0.25, accuracy: 1e-12)
+    XCTAssertEqual(state.specular.opacity, 0.05, accuracy: 1e-12)
     XCTAssertEqual(state.color, LinearColor(red: 1, green: 0, blue: 0))
     XCTAssertEqual(state.cornerRadius, 12)
   }
@@ -123,7 +123,7 @@ final class ContentAnimationTests: XCTestCase {
       let state = read(content, after: Double(milliseconds))
       overshoots = overshoots || state.progress > 1
       XCTAssertLessThanOrEqual(state.shadow.opacity, 0.3)
-      XCTAssertLessThanOrEqual(state.specular.opacity, 0.25)
+      XCTAssertLessThanOrEqual(state.specular.opacity, 0.05)
       XCTAssertLessThanOrEqual(state.radiosity, 0.35)
     }
     XCTAssert(overshoots, "the spring itself passes 1")
@@ -131,10 +131,10 @@ final class ContentAnimationTests: XCTestCase {
 
   // E5: none up to 24 points of the shorter side, all of it from 160 on.
   func testE5TheLightOfALiftIsBiggerAndBrighterWithTheShorterSideAndVanishesOnSmallOnes() {
-    for (side, expected) in [(24.0, 0.0), (92, 0.125), (160, 0.25), (1_000, 0.25)] {
+    for (side, share) in [(24.0, 0.0), (92, 0.5), (160, 1), (1_000, 1)] {
       let state = read(content(look(.lift)), after: 5_000, frame: Rect(0, 0, 2_000, side), light: Point(7, 8))
-      XCTAssertEqual(state.specular.opacity, expected, accuracy: 1e-12, "\(side)")
-      XCTAssertEqual(state.specular.radius, 2_000 * (0.5 + expected), accuracy: 1e-9, "\(side)")
+      XCTAssertEqual(state.specular.opacity, 0.05 * share, accuracy: 1e-12, "\(side)")
+      XCTAssertEqual(state.specular.radius, 2_000 * (0.5 + 0.25 * share), accuracy: 1e-9, "\(side)")
       XCTAssertEqual(state.specular.center, Point(7, 8))
     }
   }

@@ -93,6 +93,37 @@ final class DamageTests: XCTestCase {
     }
   }
 
+  /// A notch that grows into a square changes nothing but the polygon.
+  func testAMorphWithinTheSameExtentIsDamage() {
+    func shape(notch: Double) -> PointerShape {
+      let corners = [
+        Point(-10, -10), Point(-4, -10), Point(0, notch - 10), Point(4, -10), Point(10, -10), Point(10, 10),
+        Point(-10, 10),
+      ]
+      return .path(
+        PointerPath(
+          [.move(to: corners[0])] + corners.dropFirst().map { .line(to: $0) } + [.close], anchor: .zero))
+    }
+    var target = PointerTarget(1, Rect(300, 300, 200, 200), style: PointerStyle(shape: shape(notch: 1)))
+    var person = PointerHarness(targets: [target], at: Point(400, 400))
+    person.waitUntilRest()
+    var frame = PointerFrame()
+    person.engine.read(at: person.now, into: &frame)
+    target.style = PointerStyle(shape: shape(notch: 12))
+    person.engine.upsert(target, at: person.now)
+    var count = 0
+    for _ in 0..<40 {
+      let old = frame
+      person.wait(milliseconds: 8)
+      person.engine.read(at: person.now, into: &frame)
+      guard frame.pointer == old.pointer, frame.outline != old.outline else { continue }
+      count += 1
+      XCTAssertEqual(frame.damage?.union(Rect(390, 390, 20, 20)), frame.damage)
+      XCTAssertNotNil(frame.damage)
+    }
+    XCTAssertGreaterThan(count, 10)
+  }
+
   func testFirstFrameDamagesWhatItShowsAndNoMore() {
     let person = PointerHarness(start: Point(500, 400))
     XCTAssertEqual(person.frame.damage, Rect(minX: 489, minY: 389, maxX: 511, maxY: 411))

@@ -39,6 +39,13 @@ struct SeenForm {
     var form = form
     form.read(at: time, into: &appearance, &outline)
   }
+
+  /// The painted area, in square points: of polygons from scan lines, and of a shape at rest by its formula.
+  var area: Double {
+    if !outline.isEmpty { return outline.areas.painted }
+    if let path = appearance.path { return path.visualWeight * appearance.size.area / path.bounds.size.area }
+    return RoundedRect(Rect(center: .zero, size: appearance.size), cornerRadius: appearance.cornerRadius).area
+  }
 }
 
 extension PointerOutline {

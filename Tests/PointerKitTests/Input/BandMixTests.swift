@@ -66,7 +66,7 @@ final class BandMixTests: XCTestCase {
     var reach: [Double] {
       // Of a path at rest, the polygon of its morphs.
       var polygon = outline
-      if polygon.isEmpty, let path = appearance.path { polygon.append(path.outline) }
+      if polygon.isEmpty, let path = appearance.path { polygon.append(path.outline.contours, scale: 1) }
       return appearance.reach(polygon) ?? []
     }
   }

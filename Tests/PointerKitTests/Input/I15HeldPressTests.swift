@@ -43,6 +43,18 @@ final class I15HeldPressTests: XCTestCase {
     }
   }
 
+  func testI15NoTextIsHoveredDuringABand() {
+    var person = PointerHarness(targets: [text, delete], at: Point(100, 34), device: .mouse)
+    person.press(.secondary)
+    person.engine.remove(target: 1, at: person.now)
+    person.move(by: Vector(500, 400))
+    person.press(.primary)
+    person.move(by: Vector(30, 30))
+    XCTAssertEqual(person.frame.phase, .banding)
+    person.engine.upsert(text, at: person.now)
+    XCTAssertNil(person.hovered)
+  }
+
   func testI15OutsideTheTextTheBeamIsAtTheModelPointer() {
     let heights: [Double] = [16, 40, 24, 18]
     let lines = PointerTarget(1, Rect(200, 200, 300, 98), .text, lines: .lines(heights: heights))
@@ -55,13 +67,14 @@ final class I15HeldPressTests: XCTestCase {
         person.move(to: point, waiting: 1500)
         guard !lines.frame.contains(point) else { continue }
         XCTAssertEqual(person.frame.pointer.center.distance(to: point), 0, accuracy: 0.02, "seed \(seed)")
-        // The last point may still be on the line before, within the distance that keeps a line.
-        let nearest = min(max(point.y - 200, 0), 97.9)
-        if point.y < 200 || point.y > 298 {
-          let tops = [0.0, 16, 56, 80]
-          let line = tops.lastIndex { $0 <= nearest } ?? 0
-          XCTAssertEqual(person.frame.pointer.size.height, heights[line], accuracy: 0.02, "seed \(seed)")
-        }
+        let line = heights.firstIndex(of: person.frame.pointer.size.height.rounded()) ?? 0
+        XCTAssertEqual(person.frame.pointer.size.height, heights[line], accuracy: 0.02, "seed \(seed)")
+        let tops = [0.0, 16, 56, 80]
+        if point.y < 200 { XCTAssertEqual(line, 0, "seed \(seed)") }
+        if point.y > 298 { XCTAssertEqual(line, 3, "seed \(seed)") }
+        XCTAssertEqual(
+          person.frame.clickLocation.y, 200 + tops[line] + heights[line] / 2, accuracy: 1e-9,
+          "seed \(seed): the location is on the line of the beam")
       }
     }
   }

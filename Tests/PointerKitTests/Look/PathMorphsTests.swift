@@ -93,26 +93,6 @@ final class PathMorphsTests: XCTestCase {
     return start.advanced(bySeconds: low)
   }
 
-  func testOnlyShapesThatWouldCrossThemselvesShrinkOnTheWay() {
-    // S3
-    let instants = (1..<20).map { instant(1 - Double($0) / 20) }
-    forAllPairs { from, to in
-      var form = PointerMorph(at: from.1)
-      form.retarget(to: to.1, spring: spring, at: start)
-      let areas = instants.map { SeenForm(form, at: $0).outline.area }
-      let (least, most) = (min(area(from.1), area(to.1)), max(area(from.1), area(to.1)))
-      // The dot of the bullseye would leave the ring.
-      let crosses = [from.0, to.0].contains("bullseye") && (from.0 + to.0).contains("arrows")
-      if crosses {
-        XCTAssertLessThan(areas[9], 0.001 * least, "\(from.0) to \(to.0), halfway")
-      } else {
-        XCTAssertGreaterThan(areas.min() ?? 0, 0.45 * least, "\(from.0) to \(to.0)")
-      }
-      // A long beam swells as it becomes shorter.
-      XCTAssertLessThan(areas.max() ?? 0, 1.8 * most, "\(from.0) to \(to.0)")
-    }
-  }
-
   func testACornerStaysBetweenItsStartAndItsGoal() {
     // S3: a path does not overshoot, however much the spring of its configuration does.
     let bouncy = Spring(dampingRatio: 0.3, response: 0.26)
@@ -137,23 +117,23 @@ final class PathMorphsTests: XCTestCase {
   func testAShapeThatGrowsGoesOnGrowingAsItsMorphBegins() {
     var limit = SizeLimit()
     limit.begin(at: SIMD2(40, 40), growth: SIMD2(300, 300), toward: SIMD2(40, 40), spring: spring)
-    var (morph, outline) = (PathMorph(spring: spring), PointerOutline())
-    morph.begin(at: SIMD3(40, 40, 8), velocity: SIMD3(300, 300, 0), within: limit)
-    morph.retarget(to: SIMD3(30, 30, 8), spring: spring, at: start)
+    var (morph, outline) = (PathMorph(), PointerOutline())
+    morph.begin(at: SIMD3(40, 40, 8), velocity: SIMD3(300, 300, 0), within: limit, start)
+    morph.retarget(to: .rounded(SIMD3(30, 30, 8)), spring: spring, at: start)
     XCTAssertGreaterThan(morph.read(at: start.after(milliseconds: 5), into: &outline).width, 41)
   }
 
   func testAMorphHasNothingOfTheHolesOfAnEarlierOne() {
-    var (morph, outline) = (PathMorph(spring: spring), PointerOutline())
+    var (morph, outline) = (PathMorph(), PointerOutline())
     for path in [PointerPath.bullseye, .markerTip] {
-      morph.begin(at: path.outline)
-      morph.retarget(to: SIMD3(30, 30, 8), spring: spring, at: start)
+      morph.begin(at: .path(path, scale: 1), start)
+      morph.retarget(to: .rounded(SIMD3(30, 30, 8)), spring: spring, at: start)
       _ = morph.read(at: start.after(milliseconds: 5), into: &outline)
       XCTAssertEqual(outline.ends.count > 1, path == .bullseye)
     }
   }
 
-  func testS3NothingCrossesItselfOnTheWay() {
+  func testS3NoContourCrossesItselfOnTheWayToAnother() {
     // S3
     let steps = [1, 5, 10, 20, 30, 40, 45, 48, 49, 50, 51, 52, 55, 60, 70, 80, 90, 95, 99]
     let instants = steps.map { (step: $0, time: instant(1 - Double($0) / 100)) }
@@ -162,6 +142,8 @@ final class PathMorphsTests: XCTestCase {
       form.retarget(to: to.1, spring: spring, at: start)
       for (step, time) in instants {
         let look = SeenForm(form, at: time)
+        // Shapes of several contours shrink and grow through each other.
+        guard look.outline.ends.count == 1 else { continue }
         XCTAssertEqual(crossings(look.outline), 0, "\(from.0) to \(to.0) at \(step) %")
       }
     }
@@ -213,14 +195,22 @@ final class PathMorphsTests: XCTestCase {
         guard !form.isSettled(at: time), !next.isSettled(at: time) else { continue }
         if !now.outline.isEmpty, !after.outline.isEmpty {
           let before = SeenForm(form, at: time.advanced(byNanoseconds: -tick))
+          // Without the shape that begins to grow.
           let then = SeenForm(next, at: time.advanced(byNanoseconds: tick))
-          for index in 0..<ShapeOutline.mainCount {
-            func position(_ look: SeenForm) -> Vector {
-              look.outline.points[index] - .zero + (look.appearance.center - .zero)
-            }
-            XCTAssertLessThan((position(now) - position(after)).length, 1e-6, message)
+          func corners(_ seen: SeenForm) -> [Vector] {
+            seen.outline.ends.indices.map { Array(seen.outline.contour($0)) }
+              .filter { Contour.bounds(of: $0).size.longerSide > 0.01 }
+              .joined().map { $0 - .zero + (seen.appearance.center - .zero) }
+          }
+          let all = [before, now, after, then].map(corners)
+          guard Set(all.map(\.count)).count == 1 else {
+            form = next
+            continue
+          }
+          for index in all[0].indices {
+            XCTAssertLessThan((all[1][index] - all[2][index]).length, 1e-6, message)
             let (old, new) = (
-              (position(now) - position(before)) / 1e-6, (position(then) - position(after)) / 1e-6
+              (all[1][index] - all[0][index]) / 1e-6, (all[3][index] - all[2][index]) / 1e-6
             )
             // Differences over a microsecond miss the acceleration's part of it.
             XCTAssertLessThan((old - new).length, 2 + 0.01 * old.length, message)
@@ -240,17 +230,18 @@ final class PathMorphsTests: XCTestCase {
     forAllPairs { from, to in
       guard let first = from.1.path?.outline.points, let second = to.1.path?.outline.points else { return }
       var turned = second
-      OutlineMatching.align(&turned, with: first, in: ShapeOutline.main)
+      if first.isEmpty || second.isEmpty { return }
+      CornerMorph.align(&turned, with: first)
       func middle(_ points: [Point]) -> Point {
         var sum = Vector.zero
-        for index in ShapeOutline.main { sum += points[index] - .zero }
-        return .zero + sum / Double(ShapeOutline.mainCount)
+        for index in ShapeOutline.corners { sum += points[index] - .zero }
+        return .zero + sum / Double(ShapeOutline.cornerCount)
       }
       let (here, there) = (middle(first), middle(second))
       func distance(_ turn: Int, _ points: [Point]) -> Double {
         var sum = 0.0
-        for index in ShapeOutline.main {
-          let other = points[(index + turn) % ShapeOutline.mainCount]
+        for index in ShapeOutline.corners {
+          let other = points[(index + turn) % ShapeOutline.cornerCount]
           sum += ((first[index] - here) - (other - there)).lengthSquared
         }
         return sum
@@ -258,7 +249,7 @@ final class PathMorphsTests: XCTestCase {
       // Arrows that turn by a right angle are turned as a whole.
       if from.0.hasSuffix("arrows"), to.0.hasSuffix("arrows") { return }
       let own = distance(0, turned)
-      for turn in 0..<ShapeOutline.mainCount {
+      for turn in 0..<ShapeOutline.cornerCount {
         XCTAssertLessThanOrEqual(own, distance(turn, second) * (1 + 1e-9) + 1e-9, "\(from.0) to \(to.0)")
       }
     }

@@ -80,27 +80,26 @@ final class S4S5ConditionsTests: XCTestCase {
     }
   }
 
-  func testS5WithIncreasedContrastAHighlightOnADarkGroundIsLighterThanTheCircleAndNoPressBrightens() {
-    for (isIncreased, ground) in product([false, true], stride(from: 0.02, through: 0.18, by: 0.004)) {
-      func material(_ isPressed: Bool) -> AdaptiveMaterial {
-        AdaptiveMaterial(
-          Material.Conditions(
-            luminance: ground, limit: 0.85, blending: .encoded, appearance: .dark, isPressed: isPressed,
-            isIncreased: isIncreased))
+  func testS5AHighlightIsFainterThanTheCircleOverEveryGround() {
+    for (isIncreased, appearance) in product([false, true], [Appearance.light, .dark]) {
+      for (step, blending) in product(0...200, Blending.allCases) {
+        let material = AdaptiveMaterial(
+          conditions(Double(step) / 200) {
+            ($0.isIncreased, $0.appearance, $0.blending, $0.highlightLimit) = (
+              isIncreased, appearance, blending, 0.2
+            )
+          })
+        let name = "\(step) of 200, \(appearance), \(blending), increased: \(isIncreased)"
+        XCTAssertGreaterThan(material.plate.opacity, 0, name)
+        let plate = material.backdrop.contrast(of: material.luminance, opacity: material.plate.opacity)
+        let circle = material.backdrop.contrast(of: material.luminance, opacity: material.opacity)
+        XCTAssertLessThanOrEqual(plate, circle, name)
       }
-      let (plain, pressed) = (material(false), material(true))
-      func seen(_ luminance: Double, _ opacity: Double) -> Double {
-        let signal = EncodedColor.signal(ofLight: luminance)
-        return signal * opacity + EncodedColor.signal(ofLight: ground) * (1 - opacity)
-      }
-      let circle = seen(plain.luminance, plain.opacity)
-      let highlight = seen(plain.luminance, plain.highlight(0.2).opacity)
-      let message = "\(ground), increased: \(isIncreased)"
-      if isIncreased || ground < 0.12 { XCTAssertGreaterThan(highlight, circle, message) }
-      XCTAssertLessThan(seen(pressed.luminance, pressed.opacity), circle, message)
-      let pressedHighlight = Material.opacity(plain.highlight(0.2).opacity, pressed: 1)
-      XCTAssertLessThan(seen(pressed.luminance, pressedHighlight), highlight, message)
     }
+  }
+
+  func testWithoutAnyOpacityThereIsNoHighlight() {
+    XCTAssertEqual(AdaptiveMaterial(conditions(1) { $0.isIncreased = true }).plate, Plate())
   }
 
   func testS5PressedItIsDenserAndDarkerAndTheLightOneKeepsThreeToOne() {
@@ -154,67 +153,55 @@ final class S4S5ConditionsTests: XCTestCase {
 
   // MARK: The highlight on top of an opaque element
 
-  private func cover(_ element: Double, _ appearance: Appearance, opacity: Double = 0.2) -> Double {
-    Material.coverLuminance(over: element, opacity: opacity, appearance: appearance)
+  private func material(
+    _ element: Double, _ appearance: Appearance,
+    _ change: (inout ElementMaterial.Conditions) -> Void = { _ in }
+  ) -> ElementMaterial {
+    var conditions = ElementMaterial.Conditions(
+      luminance: element, appearance: appearance, tintLimit: 0.1, coverLimit: 0.4)
+    change(&conditions)
+    var material = ElementMaterial()
+    material.adapt(to: conditions)
+    return material
   }
 
-  func testItIsDarkInALightInterfaceAndLightInADarkOneWhereThatIsSeen() {
-    for element in [0.1, 0.18, 0.4] {
-      XCTAssertEqual(cover(element, .light), 0, "\(element)")
-      XCTAssertEqual(cover(element, .dark), 1, "\(element)")
+  func testE11ItIsDarkInALightInterfaceAndLightInADarkOneWhereALabelBearsThat() {
+    for element in [0.1, 0.15, 0.2] {
+      XCTAssertFalse(material(element, .light).isCoverLight, "\(element)")
+      XCTAssert(material(element, .dark).isCoverLight, "\(element)")
     }
     // Black on black and white on white.
-    for element in [0, 0.02] { XCTAssertEqual(cover(element, .light), 1, "\(element)") }
-    for element in [0.8, 1] { XCTAssertEqual(cover(element, .dark), 0, "\(element)") }
+    for element in [0, 0.02, 0.05] { XCTAssert(material(element, .light).isCoverLight, "\(element)") }
+    for element in [0.3, 0.8, 1] { XCTAssertFalse(material(element, .dark).isCoverLight, "\(element)") }
   }
 
-  func testOverEveryElementItChangesTheColorByAVisibleStep() {
-    for number in 0...500 {
-      let element = Double(number) / 500
-      for (appearance, opacity) in product([Appearance.light, .dark], [0.12, 0.2, 0.6, 1]) {
-        let cover = cover(element, appearance, opacity: opacity)
-        let signal = EncodedColor.signal(ofLight: element)
-        let step = (cover - signal).magnitude * opacity * 255
-        XCTAssertGreaterThanOrEqual(step, 14, "\(element), \(appearance), \(opacity)")
+  func testE11E17OnEveryElementTheHighlightIsGentle() {
+    for (number, appearance) in product(0...500, [Appearance.light, .dark]) {
+      for blending in Blending.allCases {
+        let element = Backdrop(luminance: Double(number) / 500, blending: blending)
+        let material = material(element.luminance, appearance) { $0.blending = blending }
+        let contrast = element.contrast(of: material.isCoverLight ? 1 : 0, opacity: material.cover)
+        let name = "\(element.luminance), \(appearance), \(blending)"
+        XCTAssertGreaterThanOrEqual(contrast, 1.15, name)
+        XCTAssertLessThanOrEqual(contrast, 1 / 0.85, name)
       }
     }
   }
 
-  func testTheCoverIsSeenBeneathTheBrightestLightAndTheLightIsSeenOnTheCover() {
-    for number in 0...500 {
-      let element = Double(number) / 500
-      let signal = EncodedColor.signal(ofLight: element)
-      for (appearance, opacity) in product([Appearance.light, .dark], [0.2, 0.3, 0.38]) {
-        let cover = Material.cover(over: element, opacity: opacity, light: 0.28, appearance: appearance)
-        let covered = signal + (cover.luminance - signal) * cover.opacity
-        for factor in [1, Material.largeLightFactor] {
-          let light = (1 - covered) * 0.28 * factor * cover.lightShare
-          let name = "\(element), \(appearance), \(opacity), \(factor)"
-          XCTAssertGreaterThanOrEqual((covered + light - signal).magnitude * 255, 12.9, name)
-          XCTAssertGreaterThanOrEqual(light * 255, 12, name)
-          XCTAssertLessThanOrEqual(light * 255, 31, name)
-        }
-        XCTAssertGreaterThanOrEqual(cover.opacity, opacity)
-        XCTAssertLessThanOrEqual(cover.opacity, 2 * opacity)
-      }
-    }
-  }
-
-  func testWithoutALightTheCoverIsAsDenseAsTheHighlight() {
-    for (element, appearance) in product([0, 0.1, 0.18, 0.4, 1], [Appearance.light, .dark]) {
-      let cover = Material.cover(over: element, opacity: 0.2, light: 0, appearance: appearance)
-      XCTAssertEqual(cover.opacity, 0.2)
-    }
+  func testE17TheLightOnALiftedElementIsNotMoreThanALabelBears() {
+    XCTAssertEqual(material(1, .light).light, 0.05, accuracy: 0.005)
+    XCTAssertEqual(material(1, .light) { $0.blending = .linear }.light, 0.008, accuracy: 0.001)
   }
 
   func testNoNumberTrapsIt() {
     for (value, appearance) in product(AdversarialValues.numbers, [Appearance.light, .dark]) {
-      _ = Material.cover(over: value, opacity: 0.2, light: 0.28, appearance: appearance)
-      _ = Material.cover(over: 0.2, opacity: value, light: value, appearance: appearance)
-    }
-    for (value, appearance) in product(AdversarialValues.numbers, [Appearance.light, .dark]) {
-      XCTAssert([0, 1].contains(cover(value, appearance)))
-      XCTAssert([0, 1].contains(cover(0.5, appearance, opacity: value)))
+      _ = material(value, appearance)
+      _ = material(0.2, appearance) { ($0.tintLimit, $0.coverLimit) = (value, value) }
+      for isLight in [false, true] {
+        let plate = Backdrop(luminance: value, blending: .encoded).plate(
+          isLight: isLight, contrast: .gentle, limit: 1)
+        XCTAssert((0...1).contains(plate.opacity) && (0...1).contains(plate.light), "\(value)")
+      }
     }
   }
 

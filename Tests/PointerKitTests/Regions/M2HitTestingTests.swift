@@ -266,7 +266,7 @@ final class M2HitTestingTests: XCTestCase {
       store.upsert(target)
     }
     var found: [TargetID] = []
-    store.collect(in: everywhere, home: everywhere, of: .window, into: &found)
+    store.collectSelectable(in: everywhere, home: everywhere, of: .window, into: &found)
     XCTAssertEqual(found, [12, 13])
   }
 

@@ -209,6 +209,20 @@ final class R4GroupsTests: XCTestCase {
     for gap in gaps { XCTAssertNil(person.engine.target(at: gap)) }
   }
 
+  func testR4TheReachOfATabBarsItemCoversItsGapsToOtherSpaces() throws {
+    var targets = tabBar([60, 60], gaps: [400])
+    targets[1].space = 3
+    let engine = PointerHarness(targets: targets, spaces: [PointerSpace(id: 3)]).engine
+    var seen: Set<TargetID> = []
+    for x in stride(from: 0.0, to: 600, by: 10) {
+      let point = Point(x, 720)
+      guard let id = engine.target(at: point)?.id else { continue }
+      seen.insert(id)
+      XCTAssertTrue(try XCTUnwrap(engine.reach(of: id)).contains(point), "\(id) at \(point)")
+    }
+    XCTAssertEqual(seen, [1, 2])
+  }
+
   // MARK: Disabled members
 
   // H1: a bar that is concealed is disabled as a whole, and must not keep clicks from what is beneath.

@@ -161,10 +161,10 @@ final class RegionIndexTests: XCTestCase {
     let window = Rect(minX: 0.30000000000000004, minY: 0, maxX: 1, maxY: 1)
     XCTAssertEqual(store.windowFrame(of: 7)?.maxX, window.minX)
     var found: [TargetID] = []
-    store.collect(meeting: window, into: &found)
+    store.collectTargets(meeting: window, into: &found)
     XCTAssertEqual(found, [7])
     found = []
-    store.collect(in: window, home: window, of: 0, into: &found)
+    store.collectSelectable(in: window, home: window, of: 0, into: &found)
     XCTAssertEqual(found, [7])
   }
 

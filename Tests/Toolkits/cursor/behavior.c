@@ -68,6 +68,13 @@ static void refusals(Behavior behavior, ptk_host_cursor_means means) {
     EXPECT(move(self, 0, 200, 200));
     EXPECT(is_near(self->x, 30) && is_near(self->y, 40));
     person_moves(self, 2, -1);
+    if (behavior.has_warp && behavior.has_constraints) {
+      /* Refused twice: a warp, and then a lock. */
+      EXPECT(ptk_host_cursor_means_of(self->cursor) == PTK_HOST_CURSOR_LOCK);
+      EXPECT(move(self, 0, 200, 200));
+      person_moves(self, 2, -1);
+      person_moves(self, -2, 1);
+    }
     EXPECT(ptk_host_cursor_means_of(self->cursor) == PTK_HOST_CURSOR_NONE);
     int asked = compositor_see(self->compositor, 0).moves;
     EXPECT(!move(self, 0, 200, 200));
@@ -93,6 +100,27 @@ static void refusals(Behavior behavior, ptk_host_cursor_means means) {
   person_moves(self, 1, 1);
   EXPECT(ptk_host_cursor_means_of(self->cursor) == means);
   EXPECT(is_near(self->x, 201) && is_near(self->y, 201));
+  stop(self);
+}
+
+/* Where only warps are refused, locks move the cursor until warps are worth another attempt. */
+static void refused_warps(void) {
+  Program *self = start((Behavior){ .has_warp = 1, .has_constraints = 1, .refuses_warps = 1 });
+  for (int is_focused = 0; is_focused < 2; is_focused++) {
+    enter(self, 0, 0, 30, 40);
+    if (!is_focused) compositor_focus(self->compositor, 0, 0);
+    EXPECT(ptk_host_cursor_means_of(self->cursor) == PTK_HOST_CURSOR_WARP);
+    EXPECT(move(self, 0, 200, 200));
+    person_moves(self, 2, -1);
+    EXPECT(ptk_host_cursor_means_of(self->cursor) == (is_focused ? PTK_HOST_CURSOR_LOCK : PTK_HOST_CURSOR_NONE));
+    EXPECT(move(self, 0, 200, 200) == is_focused);
+    person_moves(self, 1, 1);
+    EXPECT(is_near(self->x, is_focused ? 201 : 33) && is_near(self->y, is_focused ? 201 : 40));
+    EXPECT(ptk_host_cursor_means_of(self->cursor) == (is_focused ? PTK_HOST_CURSOR_LOCK : PTK_HOST_CURSOR_NONE));
+    compositor_press(self->compositor, 0, 1);
+    settle(self);
+    EXPECT(ptk_host_cursor_means_of(self->cursor) == PTK_HOST_CURSOR_WARP);
+  }
   stop(self);
 }
 
@@ -378,6 +406,8 @@ int main(int count, char **arguments) {
     comings_and_goings(kinds[i].behavior);
     deaths(kinds[i].behavior);
   }
+  now_testing = "warps that are refused";
+  refused_warps();
   now_testing = "neither";
   Program *self = start((Behavior){ 0 });
   enter(self, 0, 0, 30, 40);

@@ -254,7 +254,7 @@ static void warp(struct wl_client *client, struct wl_resource *resource, struct 
   count_request(self);
   note(seat, surface, x, y);
   seat->seen.wanted_serial = serial;
-  if (!self->behavior.refuses && surface == seat->surface && serial == seat->seen.serial && contains(x, y))
+  if (!self->behavior.refuses && !self->behavior.refuses_warps && surface == seat->surface && serial == seat->seen.serial && contains(x, y))
     put_for_program(seat, x, y);
 }
 static const struct wp_pointer_warp_v1_interface warp_requests = { destroy, warp };

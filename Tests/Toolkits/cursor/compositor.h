@@ -12,6 +12,7 @@ typedef struct Compositor Compositor;
 typedef struct Behavior {
   int has_warp, has_constraints;
   int refuses;         /* Ignores, as without the focus of the keyboard, what asks it to move the cursor. */
+  int refuses_warps;   /* Ignores warps alone, as Mutter does until a button was pressed in the window. */
   int is_silent;       /* Moves the cursor without a report to the program. */
   int is_wlroots;      /* Moves the cursor into the region to which it is confined, with a report. */
   int is_weston;       /* Moves the cursor out of the surface and into it again. */

@@ -5,7 +5,7 @@ extension PointerEngine {
   /// The values that the host shows beside the pointer; nil for none (A4).
   package var annotation: PointerAnnotation? { presentation.annotation.current }
 
-  /// Shows values beside the pointer (A4), or changes the shown values at once.
+  /// Shows values beside the pointer, or changes the shown values at once.
   ///
   /// Nil, or an annotation without values, fades out the shown values. Values beyond the fourth are dropped,
   /// and a text is cut at 31 bytes; both are counted in ``diagnostics``. While the pointer is hidden, the

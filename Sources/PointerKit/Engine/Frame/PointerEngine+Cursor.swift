@@ -2,25 +2,26 @@
 extension PointerEngine {
   /// The cursor of a drag comes first (C2), then the closed hand (C3), then the cursor of the hovered target
   /// (C1).
-  var cursor: CursorKind {
-    mutating get {
-      input.resolvedDrag.cursor ?? (showsClosedHand && !hover.style.isHidden ? .grabbing : hover.style.cursor)
-    }
+  @inline(__always) var cursor: CursorKind {
+    input.resolvedDrag.cursor ?? (showsClosedHand && !hover.style.isHidden ? .grabbing : hover.style.cursor)
   }
 
+  /// Whether the primary button drags content that shows an open hand.
   @inline(__always) var isGrabbing: Bool {
-    mutating get {
-      if case .dragging(let press, _) = input.primary { return isGrabbable(press.target) }
-      return false
-    }
+    if case .dragging(let press, _) = input.primary { return scene.isGrabbable(press.target) }
+    return false
   }
 
+  /// Whether such content is dragged, by the primary button or by two fingers.
   @inline(__always) private var showsClosedHand: Bool {
-    mutating get { isGrabbing || (!input.gestures.isEmpty && isGrabbable(input.gestures.draggedTarget)) }
+    isGrabbing || (!input.gestures.isEmpty && scene.isGrabbable(input.gestures.draggedTarget))
   }
+}
 
-  private mutating func isGrabbable(_ target: TargetID?) -> Bool {
-    guard let target, let slot = scene.slot(of: target) else { return false }
-    return scene.targets[slot].cursor == .grab
+extension TargetStore {
+  /// Whether a target shows an open hand, which closes while it is dragged (C3).
+  fileprivate func isGrabbable(_ target: TargetID?) -> Bool {
+    guard let target, let slot = slot(of: target) else { return false }
+    return targets[slot].cursor == .grab
   }
 }

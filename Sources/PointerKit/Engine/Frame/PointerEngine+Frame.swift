@@ -2,7 +2,7 @@ public import Kinematics
 
 /// The frames that a host reads, each of which shows one instant.
 extension PointerEngine {
-  /// The longest time by which a step reads ahead of now: a quarter of a second, six frames at 24 Hz.
+  /// The longest time by which a step reads ahead of now, in nanoseconds: six frames at 24 Hz.
   static let longestPreview: Int64 = 250_000_000
 
   /// Advances to now and returns the frame that will be seen at a later instant; see
@@ -55,10 +55,7 @@ extension PointerEngine {
     copy.write(at: clock.engineTime(ofHost: time), into: &frame)
   }
 
-  /// Writes a frame; `time` is the engine's time.
-  ///
-  /// This and what it calls is mutating although it changes nothing, since Swift passes a copy of so large a
-  /// value to a nonmutating method, which would take four times as long as the frame.
+  /// Writes the frame of an instant of engine time; changes nothing.
   private mutating func write(at time: Timestamp, into frame: inout PointerFrame) {
     let time = max(time, now)
     let position = model.isMoving ? model.position(at: time) : model.position
@@ -99,7 +96,7 @@ extension PointerEngine {
     }
   }
 
-  /// Sets whether the frame is at rest, and the next wake.
+  /// Sets whether the frame is at rest, and the next wake, in host time; `time` is engine time.
   ///
   /// A frame is at rest if nothing moves or scrolls at its instant, and no timer with a visible effect is due
   /// by then. A host that reads ahead goes on drawing until every timer that is due before the frame's
@@ -127,9 +124,10 @@ extension PointerEngine {
 }
 
 extension PointerFrame {
+  /// Keeps the values of the previous reading, from which the damage is found, and empties the lists.
   fileprivate mutating func beginReading() {
     swap(&pointer, &scratch.previous.pointer)
-    scratch.previous.annotation.empty()
+    scratch.previous.annotation.removeAll(keepingCapacity: true)
     if let annotation {
       scratch.previous.annotation.append(annotation)
       self.annotation = nil
@@ -137,8 +135,8 @@ extension PointerFrame {
     swap(&outline, &scratch.previous.outline)
     swap(&contents, &scratch.previous.contents)
     swap(&accessories, &scratch.previous.accessories)
-    contents.empty()
-    revealed.empty()
+    contents.removeAll(keepingCapacity: true)
+    revealed.removeAll(keepingCapacity: true)
   }
 
   fileprivate mutating func readBand(_ selection: borrowing BandSelection) {

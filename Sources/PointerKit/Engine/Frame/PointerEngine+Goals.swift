@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// Stage 4 of ``PointerEngine/settle(_:)``: the goals of everything visible, computed from the other states.
 ///
@@ -32,13 +31,9 @@ extension PointerEngine {
         hover.style, badge: badge, scale: settings.pointerScale, isVisible: isVisible,
         around: pointer.band ?? outline, within: model.bounds, configuration: shared, at: now)
     }
-    let cover = coverLook(pointer)
     presentation.retargetContents(
       hovered: hover.styledTarget, to: hover.style,
-      in: ContentPresentation.Conditions(
-        isPressed: isPressed, reduceMotion: settings.reduceMotion,
-        tintLuminance: cover?.luminance ?? ContentState.tintLuminance(in: lighting.appearance),
-        lightShare: cover?.lightShare ?? pointer.lightShare, coverOpacity: cover?.opacity ?? 0),
+      in: contentConditions(isPressed: isPressed, pointer: pointer),
       translation: hover.contentParallax(
         model: position, parallax: hasParallax ? shared.values.contentParallax : 0,
         limit: shared.values.contentParallaxLimit),
@@ -52,15 +47,19 @@ extension PointerEngine {
     presentation.pointer.position.retarget(to: goal, model: pointerModel, configuration: shared, at: now)
   }
 
+  /// The look of the pointer, for which the material adapts, and an unknown luminance is counted.
   private mutating func pointerLook(_ position: Point, isPressed: Bool) -> VisiblePointer.Look {
     let isBehind = hover.style.isBehindContent
     // The pointer looks pressed under a closed hand too (C1, C3).
     let looksPressed =
       !input.isBanding && (isPressed || (!isBehind && (hover.style.cursor == .grabbing || isGrabbing)))
+    // A highlight shrinks with its label, and does not become denser, unless it may not shrink (E17).
+    let isDenser = looksPressed && (!isBehind || settings.reduceMotion)
     let material = presentation.adaptMaterial(
       to: Material.Conditions(
-        luminance: luminanceBeneath, limit: configuration.pointerOpacity, blending: configuration.blending,
-        appearance: lighting.appearance, isPressed: looksPressed, isIncreased: settings.increasedContrast),
+        luminance: luminanceBeneath, limit: configuration.pointerOpacity,
+        highlightLimit: isBehind ? configuration.highlightOpacity : 0, blending: configuration.blending,
+        appearance: lighting.appearance, isPressed: isDenser, isIncreased: settings.increasedContrast),
       at: now)
     var form = PointerMorph.Goal(
       size: hover.style.shape.size, cornerRadius: hover.style.shape.cornerRadius,
@@ -71,11 +70,7 @@ extension PointerEngine {
     }
     var look = VisiblePointer.Look(
       form: form, opacity: material.opacity, luminance: material.luminance, isFaint: material.isFaint,
-      presence: isBehind ? 0 : 1)
-    if isBehind {
-      (look.highlightOpacity, look.lightShare) = presentation.material.highlight(
-        configuration.highlightOpacity)
-    }
+      presence: isBehind ? 0 : 1, highlightOpacity: presentation.material.plate.opacity)
     look.isVisible = hover.visibility == .visible
     // The pointer fades out beneath an element with the lift effect (E4), and where a region hides it (S9).
     if hover.style.effect == .lift || !isVisible {
@@ -94,7 +89,7 @@ extension PointerEngine {
       look.presence = 0
       look.highlightOpacity = min(opacity, configuration.highlightOpacity)
     } else if looksPressed {
-      look.press = 1
+      look.press = isDenser ? 1 : 0
       if !isBehind {
         // The circle shrinks, and so does a shape that replaces it (S5).
         look.scale = configuration.pressedCircleScale
@@ -113,8 +108,7 @@ extension HoverState {
   /// The goal of the visible pointer's position.
   ///
   /// Along a free axis, the goal is an offset from the model pointer. Along other axes, it is the position on
-  /// the target, with parallax if the pointer is behind the content. With `isFree` both axes are free. A
-  /// nonmutating call would copy the state.
+  /// the target, with parallax if the pointer is behind the content. With `isFree` both axes are free.
   fileprivate mutating func positionGoal(
     model: Point, isFree: Bool, parallax: Double, limit: Double
   ) -> PointerPosition.Goal {
@@ -135,6 +129,7 @@ extension HoverState {
       target: styledTarget ?? 0, view: style.view == 0 ? styledTarget ?? 0 : style.view)
   }
 
+  /// The vector by which parallax moves the hovered content, at most `limit` points along each axis.
   @inline(__always) fileprivate func contentParallax(
     model: Point, parallax: Double, limit: Double
   ) -> Vector {

@@ -6,7 +6,7 @@ struct Lighting: Hashable, Sendable {
   var appearance = Appearance.light
   /// The relative luminance where no target states its own.
   var background: Double = 1
-  /// The relative luminance that the host measured beneath the pointer.
+  /// The relative luminance that the host measured beneath the pointer; nil if it measures none.
   var measured: Double?
 }
 
@@ -36,11 +36,13 @@ extension PointerEngine {
 
   // MARK: The luminance beneath the pointer
 
-  /// The luminance beneath the pointer: the host's measurement, that of the element, or that of the background.
+  /// The luminance beneath the pointer: the host's measurement, that of the element, or that of the
+  /// background.
   ///
-  /// A pointer that an element covers is seen around that element, against the background.
+  /// A pointer that an element covers is seen around that element, against the background. A highlight lies
+  /// on its element even while the model pointer is beside that.
   @inline(__always) var luminanceBeneath: Double {
-    let isOnElement = !hover.isBeside && !hover.style.isCovered
+    let isOnElement = (!hover.isBeside || hover.style.isBehindContent) && !hover.style.isCovered
     return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
   }
 
@@ -50,15 +52,40 @@ extension PointerEngine {
     diagnostics.unknownLuminances.count(target)
   }
 
-  /// The highlight on top of an opaque element, at least as opaque as the pointer beneath it (E11).
-  @inline(__always) func coverLook(_ pointer: VisiblePointer.Look) -> Material.Cover? {
-    let opacity = pointer.highlightOpacity
-    guard hover.style.isCovered, opacity > 0 else { return nil }
-    let element = lighting.measured ?? hover.style.element.luminance ?? lighting.background
-    var cover = Material.cover(
-      over: element, opacity: opacity, light: configuration.highlightSpecularOpacity,
-      appearance: lighting.appearance)
-    cover.opacity = Material.opacity(cover.opacity, pressed: pointer.press)
-    return cover
+  /// The conditions under which the hovered element is seen.
+  mutating func contentConditions(
+    isPressed: Bool, pointer: VisiblePointer.Look
+  ) -> ContentPresentation.Conditions {
+    var conditions = ContentPresentation.Conditions(
+      isPressed: isPressed, reduceMotion: settings.reduceMotion,
+      tintLuminance: ContentState.tintLuminance(in: lighting.appearance))
+    switch hover.style.effect {
+    case .none: return conditions
+    case .highlight where !hover.style.element.isOpaque:
+      let brightest = configuration.highlightSpecularOpacity * ContentState.largeLightFactor
+      conditions.lightShare = brightest > 0 ? min(1, presentation.material.plate.light / brightest) : 0
+      return conditions
+    case .highlight, .lift, .hover: break
+    }
+    presentation.elementMaterial.adapt(
+      to: ElementMaterial.Conditions(
+        luminance: lighting.measured ?? hover.style.element.luminance ?? lighting.background,
+        blending: configuration.blending, appearance: lighting.appearance,
+        tintLimit: configuration.tintOpacity, coverLimit: min(1, 2 * configuration.highlightOpacity),
+        isIncreased: settings.increasedContrast))
+    let material = presentation.elementMaterial
+    conditions.tintLimit = material.tint
+    let brightest = configuration.specularOpacity
+    conditions.lightShare = brightest > 0 ? min(1, material.light / brightest) : 0
+    if hover.style.isCovered {
+      // The highlight is on top of an opaque element, which hides the pointer beneath it (E11). Its light
+      // would lie on the label.
+      conditions.lightShare = 0
+      if pointer.highlightOpacity > 0 {
+        conditions.tintLuminance = material.isCoverLight ? 1 : 0
+        conditions.coverOpacity = Material.opacity(material.cover, pressed: pointer.press)
+      }
+    }
+    return conditions
   }
 }

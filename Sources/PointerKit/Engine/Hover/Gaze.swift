@@ -40,7 +40,7 @@ struct GazeContext: Hashable, Sendable {
 extension PointerEngine {
   /// Notes the position of the gaze; a gaze within the same context changes nothing else.
   mutating func look(at position: Point) {
-    let position = clamped(position)
+    let position = clampAndCount(position)
     guard model.bounds.contains(position) else { return }
     let space = scene.frontmostSpace(at: position)
     let context = hover.gaze.position == nil ? scene.frontmostSpace(at: self.position) : hover.gaze.space
@@ -58,7 +58,7 @@ extension PointerEngine {
 
   /// The instant at which the gaze has rested in another space for long enough; nil if that space is no longer
   /// in front there.
-  var gazeDue: Timestamp? {
+  @inline(__always) var gazeDue: Timestamp? {
     guard let glance = hover.gaze.glance, scene.frontmostSpace(at: glance.position) == glance.space else {
       return nil
     }

@@ -29,7 +29,7 @@ import Kinematics
   /// seen against the background.
   private(set) var isBeside = false
 
-  /// The position at which the target, the line and the step are found while a press holds them (I14); nil for the
+  /// The position at which the target, the line and the step are found while a press keeps them (I14); nil for the
   /// present position.
   ///
   /// It is the position of the first of several presses. So a finger that rolls as it clicks, or between the clicks
@@ -37,8 +37,8 @@ import Kinematics
   private(set) var pressPosition: Point?
   private var lastPress = Point.zero
   private(set) var lastPressTime = Timestamp.distantPast
-  /// The target beneath the pointer at the last input, apart from borders (P3).
-  var settled = SettledTarget()
+  /// The last target that the pointer was clearly inside at an input (P3).
+  var lastClear = LastClearTarget()
   /// The line and the step at the last input.
   private var snapping = SnapHysteresis()
   var recentering = InferredRecentering(on: nil, enteredAt: .zero)
@@ -68,14 +68,14 @@ import Kinematics
     self.frame = frame
     guard let old, let frame, frame.origin != old.origin else { return .zero }
     // The differences between the edges of a moved frame have rounding errors.
-    let (width, height) = (frame.width - old.width, frame.height - old.height)
-    guard width.magnitude < 1e-6, height.magnitude < 1e-6 else { return .zero }
+    let growth = Vector(dx: frame.width - old.width, dy: frame.height - old.height)
+    guard growth.dx.magnitude < 1e-6, growth.dy.magnitude < 1e-6 else { return .zero }
     let movement = frame.origin - old.origin
     style.latch?.location += movement
     return movement
   }
 
-  // MARK: The press that holds the target (I14)
+  // MARK: The press that keeps the target (I14)
 
   mutating func notePress(at position: Point, time: Timestamp) {
     lastPress = position
@@ -83,7 +83,7 @@ import Kinematics
     if pressPosition == nil { pressPosition = position }
   }
 
-  /// Ends what a press holds, once the pointer has left the drag distance around the last press, or once it moves too
+  /// Ends what a press keeps, once the pointer has left the drag distance around the last press, or once it moves too
   /// late for another click.
   mutating func endPressIfMoved(to position: Point, dragDistance: Double, mayClickAgain: Bool) {
     if !mayClickAgain || position.distance(to: lastPress) > dragDistance { endPress() }
@@ -94,7 +94,7 @@ import Kinematics
   // MARK: Locations
 
   /// The location of a click for a position of the model pointer.
-  @inline(__always) func location(of modelPosition: Point) -> Point {
+  func location(of modelPosition: Point) -> Point {
     guard let frame else { return modelPosition }
     return style.location(
       of: modelPosition, snapping: snappingPosition(for: modelPosition, in: frame), in: frame)
@@ -102,7 +102,7 @@ import Kinematics
 
   /// The position of the pointer without parallax: the location of a click, except along the track of a
   /// slider, on whose center the pointer stays (I12).
-  @inline(__always) func pointerLocation(of modelPosition: Point) -> Point {
+  func pointerLocation(of modelPosition: Point) -> Point {
     var location = location(of: modelPosition)
     if style.latch == nil, let frame {
       if style.horizontal.isCenteredOnly { location.x = frame.center.x }
@@ -131,7 +131,7 @@ import Kinematics
   }
 
   /// The position at which the line and the step are taken, for a position of the model pointer.
-  @inline(__always) func snappingPosition(for modelPosition: Point, in frame: Rect) -> Point {
+  func snappingPosition(for modelPosition: Point, in frame: Rect) -> Point {
     snapping.position(for: pressPosition ?? modelPosition, on: styledTarget, in: frame, style: style)
   }
 
@@ -159,7 +159,7 @@ import Kinematics
 ///
 /// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1), or is a margin beyond the
 /// border between it and another target, so that a tremble on the border does not switch (P3:
-/// `TargetStore.topmost(at:keeping:margin:except:)`). But a pressed target stays hovered until the pointer has moved by
+/// `TargetStore.hoverCandidate(at:keeping:margin:except:)`). But a pressed target stays hovered until the pointer has moved by
 /// the drag distance (I14), and a latched target until the release (R6). No target is hovered during a band. A pointer
 /// that is attracted hovers none of the targets that it passes. If it moves within a group, however, the member that
 /// attracts it is hovered from the start (P3, E15).
@@ -175,14 +175,16 @@ extension PointerEngine {
 
     // What is beneath the pointer.
     let found = hoverCandidate()
-    if isInput, found.isSettled {
-      hover.settled = SettledTarget(target: found.isInert ? nil : found.target, position: position)
+    if isInput, found.isUnambiguous {
+      hover.lastClear = LastClearTarget(
+        target: found.isOnDisabledMember ? nil : found.target, position: position)
     }
     if input.isDragging { updateDropTarget(among: found, isInput: isInput) }
 
     // What is hovered.
     let candidate = heldPressTarget(insteadOf: found)
-    guard candidate.target != hover.styledTarget || candidate.isInert != hover.isOnDisabledMember else {
+    guard candidate.target != hover.styledTarget || candidate.isOnDisabledMember != hover.isOnDisabledMember
+    else {
       // Everything attached to content that was scrolled or moved goes along at once (E15).
       if layoutChanged, let target = candidate.target {
         let movement = hover.adopt(frame: scene.windowFrame(of: target))
@@ -191,7 +193,7 @@ extension PointerEngine {
       return false
     }
     let old = hover.hoveredTarget
-    let target = candidate.isInert ? nil : candidate.target
+    let target = candidate.isOnDisabledMember ? nil : candidate.target
     if old != target {
       if let old { record(.exited(old)) }
       if let target { record(.entered(target)) }
@@ -200,12 +202,12 @@ extension PointerEngine {
       hover.recentering = InferredRecentering(on: target, enteredAt: position)
     }
     hover.hover(
-      candidate.target, isOnDisabledMember: candidate.isInert,
+      candidate.target, isOnDisabledMember: candidate.isOnDisabledMember,
       frame: candidate.target.flatMap { scene.windowFrame(of: $0) })
     return true
   }
 
-  /// Ends what a press holds (I14) if the pointer is too far from it, or moves too late for another click.
+  /// Ends what a press keeps (I14) if the pointer is too far from it, or moves too late for another click.
   private mutating func endPressIfMoved(to position: Point, isInput: Bool) {
     if hover.pressPosition == nil { return }
     let clickDeadline = hover.lastPressTime.advanced(bySeconds: settings.doubleClickInterval)
@@ -221,26 +223,27 @@ extension PointerEngine {
   }
 
   /// The target that would be hovered if no press were held.
-  private func hoverCandidate() -> KeptTarget {
-    guard hover.visibility == .visible, !input.isBanding else { return KeptTarget() }
+  private mutating func hoverCandidate() -> HoverCandidate {
+    guard hover.visibility == .visible, !input.isBanding else { return HoverCandidate() }
     if let press = input.primary.keepingPress, !press.isOnDisabledMember {
-      guard let target = press.target else { return KeptTarget(isSettled: false) }
-      if scene.isPresent(target) { return KeptTarget(target: target, isSettled: false) }
+      guard let target = press.target else { return HoverCandidate(isUnambiguous: false) }
+      if scene.isPresent(target) { return HoverCandidate(target: target, isUnambiguous: false) }
     }
     guard let attractor = model.attractor else {
-      return scene.topmost(
-        at: hover.pressPosition ?? model.sampledPosition, keeping: hover.settled,
+      return scene.hoverCandidate(
+        at: hoverPosition, keeping: hover.lastClear,
         margin: configuration.borderHysteresis)
     }
     // Within a group, the pointer goes straight from one member to another (E15). One of the two is always
     // hovered (P3).
     if let hovered = hover.hoveredTarget, hovered == attractor || scene.areInSameGroup(hovered, attractor) {
-      return KeptTarget(target: attractor, isSettled: false)
+      return HoverCandidate(target: attractor, isUnambiguous: false)
     }
     // Elsewhere an attracted pointer hovers none of the targets that it passes. The target that was hovered
     // stays hovered while the pointer is on it, since a finger may swing back as it lifts.
     let target = scene.topmost(at: model.sampledPosition)
-    return target == attractor || target == hover.hoveredTarget ? KeptTarget(target: target) : KeptTarget()
+    return target == attractor || target == hover.hoveredTarget
+      ? HoverCandidate(target: target) : HoverCandidate()
   }
 }
 
@@ -253,14 +256,18 @@ extension PointerEngine {
 /// while it is selected, wherever the pointer is.
 extension PointerEngine {
   /// The target that is hovered while a press is held, where `found` would be hovered without a press.
-  func heldPressTarget(insteadOf found: KeptTarget) -> KeptTarget {
-    guard let press = input.buttons.owner, found.target != press.styledTarget else { return found }
+  private mutating func heldPressTarget(insteadOf found: HoverCandidate) -> HoverCandidate {
+    guard hover.visibility == .visible, !input.isBanding,
+      let press = input.buttons.owner, found.target != press.styledTarget
+    else { return found }
     if let target = found.target, isExempt(target, from: press) { return found }
-    if let drop = input.primary.drag?.drop.target { return KeptTarget(target: drop, isSettled: false) }
-    if input.dragOperation == .none, let text = selectedText {
-      return KeptTarget(target: text, isSettled: false)
+    if let drop = input.primary.drag?.drop.target {
+      return HoverCandidate(target: drop, isUnambiguous: false)
     }
-    return KeptTarget()
+    if input.dragOperation == .none, let text = selectedText {
+      return HoverCandidate(target: text, isUnambiguous: false)
+    }
+    return HoverCandidate()
   }
 
   /// Whether a target may be hovered during a press that began elsewhere, apart from what accepts a dragged item: it

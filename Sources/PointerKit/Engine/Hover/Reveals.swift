@@ -77,7 +77,7 @@ struct Reveals: Hashable, Sendable {
     }
     for index in entries.indices {
       let entry = entries[index]
-      let isKept = active.contains(entry.source) && scene.reveals(entry.element, by: entry.source)
+      let isKept = active.contains(entry.source) && scene.isRevealed(entry.element, by: entry.source)
       if isKept || entry.isKept { entries[index].due = isKept ? .distantFuture : due }
     }
     active.removeAll(keepingCapacity: true)
@@ -145,7 +145,7 @@ extension PointerEngine {
   // MARK: Timers
 
   /// The instant at which the next element is concealed; nil if none is due.
-  var concealmentDue: Timestamp? {
+  @inline(__always) var concealmentDue: Timestamp? {
     if hover.reveals.isEmpty { return nil }
     var due = inactivityDue ?? .distantFuture
     for entry in hover.reveals.entries where entry.due < due { due = entry.due }
@@ -153,7 +153,7 @@ extension PointerEngine {
   }
 
   /// The instant at which inactivity conceals what the hovered target reveals (H2).
-  private var inactivityDue: Timestamp? {
+  @inline(__always) private var inactivityDue: Timestamp? {
     guard let delay = configuration.revealInactivity, !hover.reveals.isOverRevealed,
       !input.buttons.isAnyDown, !model.isMoving, hover.reveals.entries.contains(where: { $0.isKept })
     else { return nil }

@@ -4,7 +4,7 @@ package import Kinematics
 /// hides it (S9).
 extension PointerEngine {
   /// Whether the pointer can be seen: it is on the surface, not hidden, and in no region that hides it.
-  @inline(__always) var isVisible: Bool { hover.visibility == .visible && !hover.style.isHidden }
+  var isVisible: Bool { hover.visibility == .visible && !hover.style.isHidden }
 
   mutating func hide() -> Changes {
     hover.visibility = .hidden

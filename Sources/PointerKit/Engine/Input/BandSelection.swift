@@ -66,7 +66,7 @@ struct BandSelection: Hashable, Sendable {
     // In its own space the band ends at the clip, so that it selects only targets that have been visible.
     let end = scene.clip(of: space).map { pointer.clamped(to: $0) } ?? pointer
     let home = Rect(spanning: windowAnchor, end)
-    scene.collect(in: rect, home: home, of: space, into: &covered)
+    scene.collectSelectable(in: rect, home: home, of: space, into: &covered)
     for item in remembered where scene.slot(of: item.id) == nil && covers(item, in: home, among: scene) {
       covered.insert(item.id, at: covered.partitioningIndex { $0 < item.id })
     }
@@ -166,7 +166,7 @@ extension PointerEngine {
     for id in ids {
       if scene.slot(of: id) != nil { known.append(id) } else { diagnostics.unknownTargets.count(id) }
     }
-    known.sortInPlace()
+    known.sort()
     band.setBefore(known)
     if input.isBanding {
       extendBand()

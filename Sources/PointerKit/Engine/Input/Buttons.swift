@@ -102,7 +102,7 @@ extension PointerEngine {
     _ physical: PointerButton, as button: PointerButton, device: Int
   ) -> Changes {
     let id = input.devices[device].id
-    if input.buttons.isDown(physical, of: id) { return unbalanced(id) }
+    if input.buttons.isDown(physical, of: id) { return countUnbalanced(id) }
     let pressed = ButtonState.Press(
       physical: physical, button: button, device: id, target: hover.hoveredTarget,
       styledTarget: hover.styledTarget, isNested: input.buttons.isDown(button))
@@ -144,7 +144,7 @@ extension PointerEngine {
     let id = input.devices[device].id
     guard let released = input.buttons.release(physical, device: id) else {
       let meaning = meaning(of: physical, fingers: 0, device)
-      if meaning != nil { _ = unbalanced(id) }
+      if meaning != nil { _ = countUnbalanced(id) }
       // A host may have taken the press away from the engine when the drag began.
       return meaning == .primary ? endDragOperation() : []
     }
@@ -175,7 +175,7 @@ extension PointerEngine {
     noteAction()
     guard let button = meaning(of: physical, fingers: fingers, device) else { return [] }
     let id = input.devices[device].id
-    if input.buttons.isDown(physical, of: id) { return unbalanced(id) }
+    if input.buttons.isDown(physical, of: id) { return countUnbalanced(id) }
     return press(physical, as: button, device: device).union(release(physical, device: device))
   }
 
@@ -256,7 +256,7 @@ extension PointerEngine {
   /// Applies the pressure of a press, which is reported from the press to the release.
   mutating func applyPressure(_ value: Double, device: Int) -> Changes {
     let id = input.devices[device].id
-    guard let index = input.buttons.lastPress(of: id) else { return value == 0 ? [] : unbalanced(id) }
+    guard let index = input.buttons.lastPress(of: id) else { return value == 0 ? [] : countUnbalanced(id) }
     let pressure = value.clamped(to: 0...1)
     if pressure != value { diagnostics.clampedValues.count(nil) }
     if let press = input.buttons.setPressure(pressure, ofPress: index) { recordPressure(of: press, pressure) }

@@ -88,13 +88,13 @@ extension PointerEngine {
 struct DropState: Hashable, Sendable {
   /// The present drop target; nil for none.
   var target: TargetID?
-  /// The target beneath the pointer at the last input, apart from borders (P3).
-  fileprivate var settled = SettledTarget()
-  /// The drop target at the last input.
-  fileprivate var kept: Kept?
+  /// The last target that the pointer was clearly inside at an input, apart from the dragged one (P3).
+  fileprivate var lastClear = LastClearTarget()
+  /// The drop target at the last input, where it was when it became the drop target.
+  fileprivate var lastTarget: PlacedTarget?
 
-  /// A drop target, with its frame and region in its space when it became the drop target.
-  fileprivate struct Kept: Hashable, Sendable {
+  /// A target with its frame and region in its space at an earlier time.
+  fileprivate struct PlacedTarget: Hashable, Sendable {
     let target: TargetID
     let frame: Rect
     let region: Rect
@@ -103,17 +103,17 @@ struct DropState: Hashable, Sendable {
 
 /// A drag has a drop target if it began on an element that can be carried, or while the host reports a drag operation.
 ///
-/// The drop target is the front-most target under the pointer, apart from the dragged one, if it accepts drops. Otherwise
-/// it is what the front-most target lies on: for a button on a card, the card. A host may move the drop target, to make
+/// The drop target is the frontmost target under the pointer, apart from the dragged one, if it accepts drops. Otherwise
+/// it is what the frontmost target lies on: for a button on a card, the card. A host may move the drop target, to make
 /// room for what is dragged. It then remains the drop target until the pointer leaves the region that it had before.
 extension PointerEngine {
-  /// Finds the drop target; `front` would be hovered without a press.
+  /// Finds the drop target; `candidate` would be hovered without a press.
   ///
   /// `isInput` says whether an input has moved the pointer, and not a change of the layout alone.
-  mutating func updateDropTarget(among front: KeptTarget, isInput: Bool) {
+  mutating func updateDropTarget(among candidate: HoverCandidate, isInput: Bool) {
     guard case .dragging(let press, var drag) = input.primary else { return }
     if mayDrop(press) {
-      drag.drop = dropState(after: drag.drop, press, among: front, isInput: isInput)
+      drag.drop = dropState(after: drag.drop, press, among: candidate, isInput: isInput)
     } else {
       drag.drop = DropState()
     }
@@ -130,49 +130,51 @@ extension PointerEngine {
   }
 
   private func dropState(
-    after last: DropState, _ press: PrimaryPress, among front: KeptTarget, isInput: Bool
+    after last: DropState, _ press: PrimaryPress, among candidate: HoverCandidate, isInput: Bool
   ) -> DropState {
     var drop = last
     let position = position
-    if let kept = last.kept, scene.makesRoom(kept, at: position) {
-      drop.target = kept.target
+    if let lastTarget = last.lastTarget, scene.makesRoom(lastTarget, at: position) {
+      drop.target = lastTarget.target
       return drop
     }
-    var found = front
+    var topmost = candidate
     // The dragged target bridges no gap, but on its border the target before it is kept too.
-    if front.isSettled || front.target == press.target {
-      found = scene.topmost(
-        at: position, keeping: last.settled, margin: configuration.borderHysteresis, except: press.target)
+    if candidate.isUnambiguous || candidate.target == press.target {
+      topmost = scene.hoverCandidate(
+        at: position, keeping: last.lastClear, margin: configuration.borderHysteresis, except: press.target)
     }
-    let beneath = found.isInert ? nil : found.target
-    drop.target = beneath.flatMap { scene.receiver(on: $0, at: position, except: press.target) }
+    let beneath = topmost.isOnDisabledMember ? nil : topmost.target
+    drop.target = beneath.flatMap { scene.dropReceiver(on: $0, at: position, except: press.target) }
     guard isInput else { return drop }
-    if found.isSettled { drop.settled = SettledTarget(target: beneath, position: position) }
-    if drop.target != last.kept?.target || !scene.isUnmoved(last.kept) {
-      drop.kept = drop.target.flatMap { scene.kept($0) }
+    if topmost.isUnambiguous { drop.lastClear = LastClearTarget(target: beneath, position: position) }
+    if drop.target != last.lastTarget?.target || !scene.isUnmoved(last.lastTarget) {
+      drop.lastTarget = drop.target.flatMap { scene.placed($0) }
     }
     return drop
   }
 }
 
 extension TargetStore {
-  fileprivate func kept(_ target: TargetID) -> DropState.Kept? {
-    slot(of: target).map { DropState.Kept(target: target, frame: targets[$0].frame, region: region(of: $0)) }
+  fileprivate func placed(_ target: TargetID) -> DropState.PlacedTarget? {
+    slot(of: target).map {
+      DropState.PlacedTarget(target: target, frame: targets[$0].frame, region: region(of: $0))
+    }
   }
 
   /// Whether a drop target still has the frame that it had when it became the drop target.
-  fileprivate func isUnmoved(_ kept: DropState.Kept?) -> Bool {
-    guard let kept, let slot = slot(of: kept.target) else { return false }
-    return targets[slot].frame == kept.frame
+  fileprivate func isUnmoved(_ placed: DropState.PlacedTarget?) -> Bool {
+    guard let placed, let slot = slot(of: placed.target) else { return false }
+    return targets[slot].frame == placed.frame
   }
 
   /// Whether the host has moved a drop target within its space, and a point of the window is in the region that the
   /// target had before.
-  fileprivate func makesRoom(_ kept: DropState.Kept, at point: Point) -> Bool {
-    guard isPresent(kept.target), let slot = slot(of: kept.target), targets[slot].mayAcceptDrops,
-      targets[slot].frame != kept.frame, let layer = paintedLayer(ofSlot: slot)
+  fileprivate func makesRoom(_ placed: DropState.PlacedTarget, at point: Point) -> Bool {
+    guard isPresent(placed.target), let slot = slot(of: placed.target), targets[slot].mayAcceptDrops,
+      targets[slot].frame != placed.frame, let layer = paintedLayer(ofSlot: slot)
     else { return false }
-    return kept.region.contains(spaces.local(point, in: layer)) && spaces.shows(point, in: layer)
+    return placed.region.contains(spaces.localPoint(point, in: layer)) && spaces.isVisible(layer, at: point)
   }
 }
 

@@ -169,7 +169,7 @@ extension PointerEngine {
       input.gestures[index].totals = OngoingGesture.Totals(
         scale: input.gestures[index].zooms ? scale : 1,
         rotation: input.gestures[index].rotates ? totals.rotation : 0,
-        translation: clamped(totals.translation))
+        translation: clampAndCount(totals.translation))
     }
     recordGesture(index, phase)
   }
@@ -284,8 +284,7 @@ extension PointerEngine {
 }
 
 extension PointerEvent.Transform {
-  /// The transform of the content, in window points: about the pointer's first position, then translated
-  /// (I3).
+  /// The transform of the content, in window points: about the pointer's first position, then translated.
   public var transform: AffineTransform {
     AffineTransform(scale: scale, rotation: rotation, about: recipient.position, translation: translation)
   }

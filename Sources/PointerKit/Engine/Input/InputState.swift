@@ -70,12 +70,12 @@ struct InputState: Hashable, Sendable {
   }
 
   /// Whether any device, except the one at an index, moves the pointer or is touched.
-  @inline(__always) func isTracking(except index: Int?) -> Bool {
+  func isTracking(except index: Int?) -> Bool {
     devices.indices.contains { $0 != index && (devices[$0].isMoving || devices[$0].isTouched) }
   }
 
   /// The velocity at which a device moves the pointer, in points per second; zero after a silence.
-  @inline(__always) func velocity(at time: Timestamp) -> Vector {
+  func velocity(at time: Timestamp) -> Vector {
     guard let movingDevice, movingDevice < devices.count else { return .zero }
     return devices[movingDevice].currentVelocity(at: time)
   }
@@ -86,7 +86,7 @@ struct InputState: Hashable, Sendable {
   func isPressed(on target: TargetID?) -> Bool { primary.isDown(on: target) }
 
   var isBanding: Bool { primary.isBanding }
-  var isDragging: Bool { primary.drag != nil }
+  var isDragging: Bool { primary.isDragging }
 
   /// The operation of a drop with the keys that are pressed now (C2).
   var resolvedDrag: DragOperation { dragOperation.resolved(with: modifiers) }

@@ -13,7 +13,7 @@ extension PointerEngine {
   /// used for velocities. If an input stops the pointer's own motion, or shows a hidden pointer, this takes
   /// effect first. The input then acts on the target that is hovered as a result.
   public mutating func handle(_ input: PointerInput, now: Timestamp) {
-    take(input, present: now)
+    handle(input, present: now)
   }
 
   /// Handles an input of a simulation, a test or a recording, whose own time is trusted as the present time.
@@ -21,10 +21,11 @@ extension PointerEngine {
   /// A host has a present time, and calls ``handle(_:now:)``. Here a time is of another clock if it is more than a
   /// second behind the latest call, and it may be ahead by any time.
   public mutating func simulate(_ input: PointerInput) {
-    take(input, present: nil)
+    handle(input, present: nil)
   }
 
-  private mutating func take(_ input: PointerInput, present: Timestamp?) {
+  /// Handles an input; `present` is the host's *now*, or nil if it is not known.
+  private mutating func handle(_ input: PointerInput, present: Timestamp?) {
     guard input.kind.isFinite else { return diagnostics.nonFiniteInputs.count(input.device) }
     if let present, clock.lead(ofHost: present) < 0 { advanceHost(to: present) }
     let time = resolve(stamp: input.time, of: input.device, present: present)
@@ -161,24 +162,27 @@ extension PointerEngine {
   // MARK: What is counted
 
   /// Counts an input that does not fit the inputs before it.
-  mutating func unbalanced(_ device: DeviceID) -> Changes {
+  mutating func countUnbalanced(_ device: DeviceID) -> Changes {
     diagnostics.unbalancedInputs.count(device)
     return []
   }
 
   // Numbers beyond ±1e9 are clamped and counted.
 
-  mutating func clamped(_ point: Point) -> Point { counting(point.clampedToPlane(), instead: point) }
-  mutating func clamped(_ vector: Vector) -> Vector { counting(vector.clampedToPlane(), instead: vector) }
-  mutating func clamped(_ size: Size) -> Size {
-    counting(Size(width: min(size.width, Plane.limit), height: min(size.height, Plane.limit)), instead: size)
+  mutating func clampAndCount(_ point: Point) -> Point { count(clamped: point.clampedToPlane(), from: point) }
+  mutating func clampAndCount(_ vector: Vector) -> Vector {
+    count(clamped: vector.clampedToPlane(), from: vector)
   }
-  mutating func clamped(_ rect: Rect, of id: TargetID? = nil) -> Rect {
-    counting(rect.clampedToPlane(), instead: rect, of: id)
+  mutating func clampAndCount(_ size: Size) -> Size {
+    count(
+      clamped: Size(width: min(size.width, Plane.limit), height: min(size.height, Plane.limit)), from: size)
+  }
+  mutating func clampAndCount(_ rect: Rect, of id: TargetID? = nil) -> Rect {
+    count(clamped: rect.clampedToPlane(), from: rect, of: id)
   }
 
-  private mutating func counting<Value: Equatable>(
-    _ clamped: Value, instead value: Value, of id: TargetID? = nil
+  private mutating func count<Value: Equatable>(
+    clamped: Value, from value: Value, of id: TargetID? = nil
   ) -> Value {
     if clamped != value { diagnostics.clampedValues.count(id) }
     return clamped

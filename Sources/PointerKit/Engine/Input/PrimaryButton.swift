@@ -22,6 +22,11 @@ enum PrimaryButton: Hashable, Sendable {
     return nil
   }
 
+  var isDragging: Bool {
+    if case .dragging = self { return true }
+    return false
+  }
+
   var isBanding: Bool {
     if case .banding = self { return true }
     return false

@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// Scrolls (I2), and what two fingers drag by a scroll (I11).
 ///
@@ -9,7 +8,7 @@ extension PointerEngine {
   /// Applies a step of a scroll.
   mutating func applyScroll(_ delta: Vector, _ phase: ScrollPhase, _ source: ScrollSource, device: Int) {
     input.lastInput = now
-    let delta = clamped(delta)
+    let delta = clampAndCount(delta)
     let id = input.devices[device].id
     let ongoing = input.gestures.index(of: .scroll, device: id)
     // A scroll that is under way goes on under the rules with which it began.

@@ -14,21 +14,24 @@ struct HostCursor: Hashable, Sendable {
 
   /// Whether the last movement was absolute, so that the host owns the position.
   var isOwner = false
+  /// The position that the host reported last, echoes included; nil if it is unknown.
   private var reported: Point?
   /// The position of the cursor once all warps have taken effect; nil if it is unknown.
   private var expected: Point?
+  /// The warps without an echo yet, oldest first.
   private var warps: [Warp] = []
 
   private struct Warp: Hashable, Sendable {
     let position: Point
+    /// The engine time at which the host said that it had warped.
     let time: Timestamp
   }
 
   /// The greatest distance between a warp and its echo along an axis: a device pixel, but at least a point.
   static func tolerance(displayScale: Double) -> Double { max(1, 1 / displayScale) }
 
-  /// The position to which the cursor has to be warped to follow the model pointer; nil if it is there already
-  /// or its position is unknown.
+  /// The position to which the cursor has to be warped to follow the model pointer; nil if it is there
+  /// already or its position is unknown.
   func warp(to model: Point) -> Point? {
     guard let expected, !model.isWithin(ModelPointer.tolerance, of: expected) else { return nil }
     return model
@@ -82,6 +85,7 @@ struct HostCursor: Hashable, Sendable {
     return (base, isSynchronous ? position : model + (position - base))
   }
 
+  /// Sets the position of the cursor, or nil if it is unknown, and forgets all warps.
   mutating func place(at position: Point?) {
     reported = position
     expected = position
@@ -112,7 +116,7 @@ extension PointerEngine {
   public mutating func cursorWarped(to position: Point, at time: Timestamp) {
     advanceHost(to: time)
     guard configuration.hostWarpsCursor, position.isFinite else { return }
-    model.cursor.warped(to: clamped(position), at: now)
+    model.cursor.warped(to: clampAndCount(position), at: now)
   }
 
   /// Whether the host does not own the position, or warps its cursor to follow.

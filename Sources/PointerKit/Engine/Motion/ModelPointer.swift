@@ -23,14 +23,20 @@ import Kinematics
   /// farther apart.
   static let gridCapacity: Int64 = 256
 
+  /// The surface, in window points.
   private(set) var bounds: Rect
   private(set) var motion = Motion.still
+  /// The position at the start of the motion; the present one while the pointer is still.
   private(set) var position: Point
+  /// Of a coast, at its start, in points per second.
   private var velocity = Vector.zero
   private var start = Timestamp.zero
+  /// The end of the present or the last motion, in engine time.
   private(set) var end = Timestamp.distantPast
   private var decay = Decay()
+  /// The position at which a coast ends.
   private var landing = Point.zero
+  /// Of an attraction.
   private var path = SpringAnimation(
     at: SIMD2<Double>.zero, spring: Spring(), tolerance: tolerance, time: .zero)
   /// The next instant at which the hovered target is found during a motion.
@@ -63,10 +69,12 @@ import Kinematics
     return nil
   }
 
+  /// The position at which the present attraction ends; nil without one.
   var goal: Point? { attractor == nil ? nil : Point(x: path.goal.x, y: path.goal.y) }
 
   // MARK: Movements of the device
 
+  /// Moves the pointer, and ends any motion of its own.
   mutating func move(to position: Point, at time: Timestamp) {
     if isMoving {
       end = min(end, time)
@@ -92,8 +100,10 @@ import Kinematics
     move(to: position(at: time), at: time)
   }
 
+  /// Whether the surface has a size, which is clamped as in ``resize(to:decay:at:)``.
   func hasSize(_ size: Size) -> Bool { bounds == ModelPointer.bounds(of: size) }
 
+  /// Gives the surface another size; returns the movement that keeps the pointer on it.
   mutating func resize(to size: Size, decay: Decay, at time: Timestamp) -> Vector {
     let here = position(at: time)
     let velocity = self.velocity(at: time)
@@ -131,6 +141,7 @@ import Kinematics
     continueGrid()
   }
 
+  /// Goes on to the next instant of the grid; returns whether the motion is over.
   mutating func advanceGrid(at time: Timestamp) -> Bool {
     if time >= end {
       stop(at: time)
@@ -147,6 +158,7 @@ import Kinematics
     gridDue = gridDue.advanced(byNanoseconds: ModelPointer.gridInterval * count)
   }
 
+  /// Lets an attracted pointer coast on.
   mutating func releaseAttraction(decay: Decay, at time: Timestamp) {
     coast(from: position(at: time), velocity: velocity(at: time), decay: decay, at: time)
   }
@@ -230,8 +242,7 @@ import Kinematics
     return max(slowest, brake, turn, curve)
   }
 
-  /// The same as ``position(at:)`` for mutating methods, which would pass a copy of so large a value to a
-  /// nonmutating method.
+  /// The same as ``position(at:)``, for mutating methods; Architecture explains copies.
   mutating func presentPosition(at time: Timestamp) -> Point { isMoving ? position(at: time) : position }
 
   /// The position from which hover and goals are found: during a motion that of the last instant of the grid, so that
@@ -252,6 +263,7 @@ import Kinematics
     }
   }
 
+  /// The velocity of the pointer's own motion, in points per second; zero while it is still.
   func velocity(at time: Timestamp) -> Vector {
     guard isMoving, time < end else { return .zero }
     var current: Vector

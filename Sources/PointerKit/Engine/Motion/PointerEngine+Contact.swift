@@ -21,7 +21,7 @@ extension PointerEngine {
       input.gestures.stopMomentum(of: id)
       return stopMotion()
     case .ended:
-      guard before > 0 else { return unbalanced(id) }
+      guard before > 0 else { return countUnbalanced(id) }
       input.devices[device].fingers = fingers
       guard fingers == 0 else { return [] }
       input.gestures.noteLift(of: id)
@@ -36,7 +36,7 @@ extension PointerEngine {
 
   mutating func hold(_ device: Int, _ phase: ContactPhase) -> Changes {
     let id = input.devices[device].id
-    guard input.devices[device].isHeld != (phase == .began) else { return unbalanced(id) }
+    guard input.devices[device].isHeld != (phase == .began) else { return countUnbalanced(id) }
     input.lastInput = now
     switch phase {
     case .began:
@@ -115,7 +115,7 @@ extension PointerEngine {
 
   private func mayFlick(_ device: Int) -> Bool {
     input.devices[device].hasLift && settings.inertia && hover.visibility == .visible && mayMovePointer
-      && !input.buttons.isAnyDown && scene.coasts(at: position)
+      && !input.buttons.isAnyDown && scene.mayCoast(at: position)
   }
 
   /// The flick of a finger that leaves a device.

@@ -19,9 +19,9 @@ extension PointerEngine {
     var cover: TargetID?
     // A variable is captured by reference; the engine itself would be copied for each target.
     var engine = self
-    if let holder = scan.holder {
-      if let target = magneticTarget(holder) {
-        scan.consider(target) { engine.landing(on: holder, projected: projected, beneath: &cover) }
+    if let hit = scan.projectedTarget {
+      if let target = magneticTarget(hit) {
+        scan.consider(target) { engine.landing(on: hit, projected: projected, beneath: &cover) }
       }
     } else {
       forEachTarget(within: scan.reach, of: projected) { target in
@@ -41,20 +41,22 @@ extension PointerEngine {
     let scan = scan(flick)
     var targets: [MagneticTarget] = []
     forEachTarget(within: configuration.magnetism.radius, of: scan.projected) { targets.append($0) }
-    if let holder = scan.holder.flatMap({ magneticTarget($0) }), !targets.contains(holder) {
-      targets.append(holder)
+    if let hit = scan.projectedTarget.flatMap({ magneticTarget($0) }), !targets.contains(hit) {
+      targets.append(hit)
     }
-    targets = SortKey.order(of: targets.indices.map { SortKey(targets[$0].id.rawValue, index: $0) })
-      .map { targets[$0] }
+    targets.sort { $0.id < $1.id }
     var (cover, engine) = (nil as TargetID?, self)
     return scan.explanation(among: targets) {
       engine.landing(on: $0.id, projected: scan.projected, beneath: &cover)
     }
   }
 
+  /// The choice for a flick, with the control that snaps at the projected point, if there is one.
   private func scan(_ flick: Flick) -> MagneticScan {
     var scan = MagneticScan(flick, configuration.magnetism)
-    if scan.isFlick, let hit = scene.topmost(at: scan.projected), isMagnetic(hit) { scan.holder = hit }
+    if scan.isFlick, let hit = scene.topmost(at: scan.projected), isMagnetic(hit) {
+      scan.projectedTarget = hit
+    }
     return scan
   }
 
@@ -82,8 +84,8 @@ extension PointerEngine {
   /// The position at which an attracted pointer would come to rest on a target; nil if the target does not
   /// attract: it is not magnetic, or another target would be hovered there.
   ///
-  /// `cover` is what was found at the last such position. In a pile it usually covers the other targets too, so
-  /// most of them need no hit test.
+  /// `cover` is what was found at the last such position. In a pile it usually covers the other targets too,
+  /// so most of them need no hit test.
   private mutating func landing(
     on id: TargetID, projected: Point, beneath cover: inout TargetID?
   ) -> Point? {
@@ -95,8 +97,8 @@ extension PointerEngine {
     return cover == id ? landing : nil
   }
 
-  /// The position on a target that is nearest to the projected point, always on the surface; nil if the target
-  /// is in no space.
+  /// The position on a target that is nearest to the projected point, always on the surface; nil if the
+  /// target is in no space.
   ///
   /// On a free axis, the position has the projected coordinate, clamped to the frame. On a snapped axis, it
   /// is at a center, a line of text or a step (F4, F6).
@@ -108,14 +110,17 @@ extension PointerEngine {
   /// Whether a target is magnetic, without regard to its position (F5–F7); false if no target has the id.
   package func isMagnetic(_ id: TargetID) -> Bool { scene[id].flatMap { magneticStyle(of: $0) } != nil }
 
+  /// The style of a target if it is magnetic (F5–F7).
   private func magneticStyle(of target: PointerTarget) -> ResolvedStyle? {
     if target.isMagnetic == false { return nil }
     let style = styleResolution.resolve(target, among: scene)
     return isMagnetic(target, resolved: style) ? style : nil
   }
 
-  /// If the host states nothing, a target that does not hide the pointer is magnetic if the pointer snaps to
-  /// it along an axis, or if it is text with an automatic effect (F5–F7).
+  /// Whether a target is magnetic: as the host states, or else if the pointer snaps to it along an axis, or if
+  /// it is text with an automatic effect (F5–F7).
+  ///
+  /// A target that hides the pointer is magnetic only if the host states it.
   private func isMagnetic(_ target: PointerTarget, resolved: borrowing ResolvedStyle) -> Bool {
     if let isMagnetic = target.isMagnetic { return isMagnetic }
     if resolved.isHidden { return false }
@@ -124,8 +129,10 @@ extension PointerEngine {
     return target.kind == .text && target.style.effect == .automatic
   }
 
-  /// Moves an attracted pointer to the present position of its target; lets it coast on if the target is gone, if
-  /// something covers or clips the position at which the pointer would land, or if pointer animations are off.
+  /// Moves an attracted pointer to the present position of its target, or lets it coast on.
+  ///
+  /// It coasts on if the target is gone, if something covers or clips the position at which the pointer would
+  /// land, or if pointer animations are off.
   mutating func retargetAttraction() {
     guard let id = model.attractor else { return }
     let projected = model.lastAttraction?.projected ?? model.position(at: now)
@@ -145,14 +152,14 @@ extension PointerEngine {
 }
 
 extension TargetStore {
-  /// Whether hit testing prefers a target, whose region contains a point of the window, to another target of the
-  /// same space.
+  /// Whether hit testing prefers a target, whose region contains a point of the window, to another target of
+  /// the same space.
   fileprivate func covers(_ id: TargetID, _ other: TargetID, at point: Point) -> Bool {
     guard let slot = slot(of: id), let otherSlot = self.slot(of: other),
       targets[slot].space == targets[otherSlot].space,
       let layer = spaces.attachedLayer(of: targets[slot].space)
     else { return false }
-    let local = spaces.local(point, in: layer)
+    let local = spaces.localPoint(point, in: layer)
     return region(of: slot).contains(local) && isPreferred(slot, to: otherSlot, at: local)
   }
 }

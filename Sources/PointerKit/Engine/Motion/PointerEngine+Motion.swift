@@ -2,10 +2,14 @@ import Kinematics
 
 /// Movements of devices, and what they push beyond the edges of the surface.
 ///
-/// The pointer's own motion after a lift (M7) begins in `PointerEngine+Contact`, and `ModelPointer` has its path.
+/// The pointer's own motion after a lift (M7) begins in `PointerEngine+Contact`, and `ModelPointer` has its
+/// path.
 extension PointerEngine {
+  /// Applies a relative movement, in the device's own unit.
+  ///
+  /// `time` is the engine time of the report, which may be before `now`.
   mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Changes {
-    let delta = clamped(delta)
+    let delta = clampAndCount(delta)
     // The movement of three fingers belongs to the system (I6), unless a button is held.
     if GestureOwner(fingers: input.devices[device].fingers) == .system, !input.buttons.isAnyDown { return [] }
     let changes = takeBackFlick(device)
@@ -24,7 +28,7 @@ extension PointerEngine {
   /// Applies an absolute position, in window points; from then on the host owns the position.
   mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Changes {
     let before = self.position
-    var position = clamped(position)
+    var position = clampAndCount(position)
     if configuration.hostWarpsCursor {
       let (base, wanted) = model.cursor.take(position, model: before)
       input.devices[device].continueStroke(from: base)
@@ -53,29 +57,35 @@ extension PointerEngine {
     return changes.union(noteMovement())
   }
 
+  /// Stops a motion that the pointer has by itself.
   mutating func stopMotion() -> Changes {
     guard model.isMoving else { return [] }
     model.stop(at: now)
     return .hover
   }
 
+  /// Ends the gestures and the momentum of a device that points again, even if their end was not reported.
   private mutating func pointAgain(_ device: Int) {
     let id = input.devices[device].id
     input.gestures.noteLift(of: id)
     input.gestures.stopMomentum(of: id)
   }
 
+  /// The velocity of the model pointer by its own motion, or by the device that moves it, in points per
+  /// second.
   @inline(__always) func velocity(at time: Timestamp) -> Vector {
     model.isMoving ? model.velocity(at: time) : input.velocity(at: time)
   }
 
   /// The position that a latched target follows: that of the press until the pointer has moved by the drag
-  /// distance (R6 in `Latching.swift`, I14), and then the position of the model pointer, which all other targets follow at once.
+  /// distance (R6 in `Latching.swift`, I14), and then the position of the model pointer, which all other
+  /// targets follow at once.
   @inline(__always) func presentedPosition(_ position: Point) -> Point {
     if case .pressed(let press) = input.primary, press.isLatched { return press.position }
     return position
   }
 
+  /// Records that the person pushes the pointer beyond an edge, or, in a corner, beyond two edges.
   private mutating func recordPush(_ movement: Vector, _ device: Int) {
     let id = input.devices[device].id
     for axis in Axis.allCases where movement[axis] != 0 {
@@ -97,14 +107,15 @@ struct EdgePush: Hashable, Sendable {
   /// The least distance that is a push, in points; what is less is a rounding error of coordinates.
   private static let least = 1e-6
 
+  /// The vector from the surface to a wanted position.
   private static func excess(of wanted: Point, _ bounds: Rect) -> Vector {
     var excess = wanted - wanted.clamped(to: bounds)
     for axis in Axis.allCases where excess[axis].magnitude < least { excess[axis] = 0 }
     return excess
   }
 
-  /// Adds the part of a relative movement that leads beyond the surface, and returns it; a movement away from an
-  /// edge resets the distance.
+  /// Adds the part of a relative movement that leads beyond the surface, and returns it; a movement away from
+  /// an edge resets the distance.
   mutating func push(by movement: Vector, to wanted: Point, within bounds: Rect) -> Vector {
     let excess = EdgePush.excess(of: wanted, bounds)
     if excess == .zero, beyond == .zero { return .zero }

@@ -58,14 +58,17 @@ extension PointerEngine {
 
 /// The distance by which recentering has moved the pointer on the hovered target after inferred lifts (M5).
 ///
-/// After such a lift, the person may be nudging the pointer off the target with pauses. So the shifts add up to
-/// at most half the size of the control, step or line to which the pointer snaps.
+/// After such a lift, the person may be nudging the pointer off the target with pauses. So the shifts add up
+/// to at most half the size of the control, step or line to which the pointer snaps.
 struct InferredRecentering: Hashable, Sendable {
+  /// The sum of the shifts.
   private var shift = Vector.zero
   /// The position at which the pointer entered the target, or last rested on it.
   private var origin: Point
+  /// Whether the pointer has rested at `origin`, after an inferred lift on the target.
   private var hasRested = false
 
+  /// The target on which the pointer is recentered, even while the pointer is hidden on it.
   let target: TargetID?
 
   init(on target: TargetID?, enteredAt position: Point) { (self.target, origin) = (target, position) }

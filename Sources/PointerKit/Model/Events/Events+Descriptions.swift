@@ -1,7 +1,6 @@
 #if !hasFeature(Embedded)
 
   import Kinematics
-  import Magnetism
 
   extension PointerEvent: CustomStringConvertible {
     /// The time, the position of the pointer, the modifier keys if any are pressed, and the kind:
@@ -13,7 +12,8 @@
   }
 
   extension PointerEvent.Kind: CustomStringConvertible {
-    /// The name of the case with its details: `attracted by target 7, landing (502, 392), velocity (2600, -90)`.
+    /// The name of the case with its details: `attracted by target 7, landing (502, 392), velocity (2600,
+    /// -90)`.
     public var description: String {
       switch self {
       case .entered(let id): "entered \(id.label)"

@@ -1,4 +1,4 @@
-public import Magnetism
+public import Kinematics
 
 /// The counts of what the engine ignored, corrected or noticed.
 ///
@@ -41,7 +41,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// Targets with id 0, and targets and moves with a frame that is not finite: refused.
   public internal(set) var invalidTargets = Violation<TargetID>()
   /// Violations of the rules for styles, such as steps without a spacing or snapping without a shape other
-  /// than the free circle (P8): corrected (`PointerStyle+Validity`), and counted whenever the target is registered.
+  /// than the free circle: corrected (`PointerStyle+Validity`), and counted whenever the target is
+  /// registered.
   public internal(set) var invalidStyles = Violation<TargetID>()
   /// Ids of targets that are not registered, in a move, a removal or a selection: ignored.
   public internal(set) var unknownTargets = Violation<TargetID>()
@@ -65,14 +66,14 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// Annotations with more than four values, or a text over 31 bytes: cut, with the hovered target's id.
   public internal(set) var cutAnnotations = Violation<TargetID>()
 
-  /// Texts that state no lines, so that the height of the beam follows from the frame (P5): a hint.
+  /// Texts that state no lines, so that the height of the beam follows from the frame: a hint.
   ///
   /// They are targets of kind `.text`, or `.other` with a text cursor, whose style states no shape, no other
   /// precision, and no effect but `.automatic`. Each is counted once, until it is no longer such a text.
   public internal(set) var textsWithoutLines = Violation<TargetID>()
 
-  /// Pointer shapes whose stroke is thinner than ``PointerPath/minimumStrokeWidth`` and therefore faint (S7):
-  /// a hint, counted once for each target until its stroke is wide enough or it is removed.
+  /// Pointer shapes whose stroke is thinner than ``PointerPath/minimumStrokeWidth`` and therefore faint: a
+  /// hint, counted once for each target until its stroke is wide enough or it is removed.
   public internal(set) var thinStrokes = Violation<TargetID>()
 
   /// The sum of all counts except ``textsWithoutLines``, ``thinStrokes`` and ``unknownLuminances``, since in

@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// The details of presses, pushes, bands, drags, scrolls, pinches, rotations and other gestures;
 /// positions and distances are in window points.
@@ -8,10 +7,10 @@ extension PointerEvent {
   public struct Press: Hashable, Sendable {
     /// The hovered target, or nil.
     public let target: TargetID?
-    /// The button according to the person's assignments (I1): secondary, for example, if Control is pressed.
+    /// The button according to the person's assignments: secondary, for example, if Control is pressed.
     public let button: PointerButton
-    /// The location of the click (I12): any point with continuous precision, and otherwise on a step, on a
-    /// line, or at the center of a snapped control.
+    /// The location of the click: any point with continuous precision, and otherwise on a step, on a line, or
+    /// at the center of a snapped control.
     public let location: Point
     /// The device with the button.
     public let device: DeviceID
@@ -57,20 +56,19 @@ extension PointerEvent {
     /// The target, other than ``target``, whose hit region contains the pointer, for a drop; nil for none.
     ///
     /// There is none when a drag is cancelled, while the pointer is not shown, while two fingers drag a
-    /// control directly (I11), and while a slider, divider, handle or latched control moves within its own
-    /// bounds. Until the drag ends, the host should disable targets that move along, such as a card's
-    /// buttons.
+    /// control directly, and while a slider, divider, handle or latched control moves within its own bounds.
+    /// Until the drag ends, the host should disable targets that move along, such as a card's buttons.
     public let dropTarget: TargetID?
-    /// The space in which two fingers drag a control directly (I11); the window for a drag by a button.
+    /// The space in which two fingers drag a control directly; the window for a drag by a button.
     public let space: SpaceID
     /// The location of the drag: at first that of the press, then that of a click at the pointer.
     ///
     /// But where a click would be at the center of a control, it is the position of the pointer, which the
-    /// drag follows. The point at which a latched control was grabbed stays under the pointer (R6).
+    /// drag follows. The point at which a latched control was grabbed stays under the pointer.
     public let location: Point
     /// The vector from the location of `dragBegan` to the present location.
     public let translation: Vector
-    /// The button that drags; nil if two fingers drag a control directly (I11).
+    /// The button that drags; nil if two fingers drag a control directly.
     public let button: PointerButton?
     /// The device that drags.
     public let device: DeviceID
@@ -78,11 +76,11 @@ extension PointerEvent {
 
   /// One step of a scroll.
   public struct Scroll: Hashable, Sendable {
-    /// The receiver, the same from the first movement to the end; its space is the innermost one whose content can
-    /// move that way.
+    /// The receiver, the same from the first movement to the end; its space is the innermost one whose
+    /// content can move that way.
     public let recipient: Recipient
     /// The movement of the content since the previous step, in points; the movement of the fingers if the
-    /// scroll belongs to the system, or drags a control directly (I11).
+    /// scroll belongs to the system, or drags a control directly.
     public let delta: Vector
     /// The phase, first `began` even if the host reported no beginning; nil for momentum, and for a scroll
     /// without phases, such as one by a wheel.
@@ -123,13 +121,13 @@ extension PointerEvent {
     public let target: TargetID?
     /// The space of the target or, without a target, the space that was under the pointer.
     ///
-    /// Of a scroll it is the space to scroll, which may contain that space. It is the window for gestures of the
-    /// system.
+    /// Of a scroll it is the space to scroll, which may contain that space. It is the window for gestures of
+    /// the system.
     public let space: SpaceID
     /// The position of the pointer when the gesture began.
     public let position: Point
-    /// Whether the gesture belongs to the system, so that no app may use it: a gesture of the system (I9), or
-    /// one with three or more fingers (I6) that the person has not assigned (I10).
+    /// Whether the gesture belongs to the system, so that no app may use it: a gesture of the system, or one
+    /// with three or more fingers that the person has not assigned.
     public let isSystemwide: Bool
     /// The device on which the gesture is made.
     public let device: DeviceID

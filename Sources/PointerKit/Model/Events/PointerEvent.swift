@@ -1,16 +1,15 @@
 public import Kinematics
-public import Magnetism
 
 /// Something that happened in the engine, such as a click or a control that the pointer entered.
 ///
 /// ``PointerEngine/events(since:)`` returns the events; see <doc:FrameLoop>. All of them concern the pointer:
-/// a host delivers direct touches to its views itself (M8).
+/// a host delivers direct touches to its views itself.
 public struct PointerEvent: Hashable, Sendable {
   /// The time on the host's clock; it does not decrease from one event to the next.
   public internal(set) var time: Timestamp
   /// The position of the model pointer at that time, in window points.
   public let position: Point
-  /// The modifier keys that were pressed (I5).
+  /// The modifier keys that were pressed.
   public let modifiers: KeyModifiers
   /// The kind of the event, with its details.
   public let kind: Kind
@@ -21,65 +20,65 @@ public struct PointerEvent: Hashable, Sendable {
     case entered(TargetID)
     /// A target is no longer the hovered target.
     case exited(TargetID)
-    /// The model pointer moved to the center of the hovered target, or to its nearest step or line (M5).
-    /// After a lift that is only inferred, the pointer may move less far.
+    /// The model pointer moved to the center of the hovered target, or to its nearest step or line. After a
+    /// lift that is only inferred, the pointer may move less far.
     case recentered(TargetID)
-    /// The pointer began to coast after a flick (M7); it will come to rest at `landing`.
+    /// The pointer began to coast after a flick; it will come to rest at `landing`.
     case coasted(velocity: Vector, landing: Point)
-    /// The pointer began to move to the target of a flick (F4); it will come to rest at `landing`.
+    /// The pointer began to move to the target of a flick; it will come to rest at `landing`.
     case attracted(TargetID, velocity: Vector, landing: Point)
-    /// The pointer came to rest on the target of a flick (F4), or, with nil, at the end of a coast (M7).
+    /// The pointer came to rest on the target of a flick, or, with nil, at the end of a coast.
     case landed(TargetID?)
     /// A button went down.
     case pressed(Press)
     /// A button came up.
     case released(Press)
     /// The primary button was pressed and released over one target, or over empty space; the pointer may have
-    /// rolled beyond it by up to ``PointerConfiguration/dragDistance`` (I14).
+    /// rolled beyond it by up to ``PointerConfiguration/dragDistance``.
     ///
     /// `count` is 2 for a double click, 3 for a triple click, and so on. Clicks in a row are on one target,
-    /// and near in position and time. Another button, or a press without a click, ends the row (I1).
+    /// and near in position and time. Another button, or a press without a click, ends the row.
     ///
     /// If ``PointerConfiguration/bandSelection`` is true, a click on empty space also clears
     /// ``PointerEngine/selection``, unless Shift or Command is pressed or no band may begin there.
     case clicked(Press, count: Int)
-    /// The secondary button went down (I1).
+    /// The secondary button went down.
     case secondaryClicked(Press)
     /// A press ended without a click, because the host cancelled it or the pointer left the surface.
     case cancelled(Press)
-    /// The pressure on a pressed button changed (I13); it is 0…1, and returns to 0 before the press ends.
+    /// The pressure on a pressed button changed; it is 0…1, and returns to 0 before the press ends.
     ///
     /// The target is the pressed target; nil if there was none or it has been removed.
     case pressureChanged(Press, pressure: Double)
-    /// The pointer was hidden (M6, V3), or left the surface.
+    /// The pointer was hidden, or left the surface.
     case hidden
     /// The pointer became visible again.
     case shown
-    /// A target or group was revealed (H1, H2).
+    /// A target or group was revealed.
     case revealed(RevealedElement)
     /// A revealed target or group was concealed.
     case concealed(RevealedElement)
-    /// A band selection began (I7).
+    /// A band selection began.
     case bandBegan(Band)
     /// The rectangle or the selection of a band changed.
     case bandChanged(Band)
     /// A band selection ended; the phase is `ended` after a release, and otherwise `cancelled`.
     case bandEnded(Band, phase: ContactPhase)
-    /// A drag began (I4).
+    /// A drag began.
     case dragBegan(Drag)
-    /// The position, the location or the drop target of a drag changed. A drag of a control by two fingers
-    /// (I11) is also reported as ``scrolled(_:)``.
+    /// The position, the location or the drop target of a drag changed. A drag of a control by two fingers is
+    /// also reported as ``scrolled(_:)``.
     case dragChanged(Drag)
     /// A drag ended; the phase is `ended` after a release, and otherwise `cancelled`.
     case dragEnded(Drag, phase: ContactPhase)
-    /// A target or space is to scroll (I2).
+    /// A target or space is to scroll.
     case scrolled(Scroll)
-    /// A target or space is to be scaled and rotated (I3).
+    /// A target or space is to be scaled and rotated.
     case transformed(Transform)
-    /// A standard gesture was made (I8).
+    /// A standard gesture was made.
     case gestured(Gesture)
-    /// The gaze moved to another space, in which the next relative movement without a pressed button starts
-    /// (V1); the details are the target at the gaze, or nil, and the position of the gaze.
+    /// The gaze moved to another space, in which the next relative movement without a pressed button starts;
+    /// the details are the target at the gaze, or nil, and the position of the gaze.
     case focusChanged(TargetID?, gaze: Point)
     /// The style of the hovered target changed.
     case styleChanged(TargetID)

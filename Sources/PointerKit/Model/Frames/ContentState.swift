@@ -18,20 +18,23 @@ public struct ContentState: Hashable, Sendable {
   public var translation = Vector.zero
   /// The shadow beneath the element.
   public var shadow = Shadow.none
-  /// The light on top of the element, at the model pointer (E5), or during a press at the center (E2).
+  /// The light at the model pointer, or during a press at the center.
+  ///
+  /// It lies on top of an element that ``isRaised``. The light of a highlight lies beneath the element, on
+  /// the pointer.
   public var specular = Light(
     opacity: 0, center: .zero, radius: 0, clip: RoundedRect(.zero, cornerRadius: 0))
-  /// The opacity of the color that the element casts on its surroundings, 0…1 (E4).
+  /// The opacity of the color that the element casts on its surroundings, 0…1.
   public var radiosity: Double = 0
-  /// The layer of the tint: in front of the element, behind the element, or no tint (E8).
+  /// The layer of the tint: in front of the element, behind the element, or no tint.
   public var tintMode = TintMode.none
-  /// The color of the tint: dark in a light interface, light in a dark one (E8).
+  /// The color of the tint: dark in a light interface, light in a dark one.
   ///
-  /// On an opaque element on which the tint of a highlight would not be visible, it is the opposite (E11).
+  /// On an opaque element on which the tint of a highlight would not be visible, it is the opposite.
   public var tintColor = LinearColor(luminance: 0)
   /// The opacity of the tint, 0…1.
   public var tintOpacity: Double = 0
-  /// Whether the element is lifted or still sinking back, and so painted after its neighbors (E16).
+  /// Whether the element is lifted or still sinking back, and so painted after its neighbors.
   public internal(set) var isRaised = false
   /// A rectangle that contains the element and all that is drawn for it, in window points.
   public internal(set) var extent = Rect.zero
@@ -49,6 +52,7 @@ public struct ContentState: Hashable, Sendable {
   /// The blur of the color that a lifted element casts, in points; larger elements have more, up to 16 (E4).
   @inline(__always) var glowRadius: Double { min(frame.size.shorterSide / 4, 16) }
 
+  /// The color of an element whose target has none.
   static var gray: LinearColor { LinearColor(luminance: 0.5) }
 
   init(target: TargetID, frame: Rect) {
@@ -83,8 +87,8 @@ public struct ContentState: Hashable, Sendable {
 }
 
 extension [ContentState] {
-  /// The index of the state of an element, in a list in ascending order of id; nil for an element in its plain
-  /// state.
+  /// The index of the state of an element, in a list in ascending order of id; nil for an element in its
+  /// plain state.
   func index(of target: TargetID) -> Int? {
     // A closure that takes an element, as for `partitioningIndex`, would copy it.
     var (low, high) = (0, count)

@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// One step of drawing a frame; a renderer for a toolkit is a loop over such commands.
 ///
@@ -28,10 +27,12 @@ public struct DrawingCommand: Hashable, Sendable {
     case shadow(RoundedRect, radius: Double, color: LinearColor, opacity: Double)
     /// Fills a rounded rectangle.
     case roundedRect(RoundedRect, color: LinearColor, opacity: Double)
-    /// Draws a path, stretched from its bounds to fill a rectangle, and rotated about the rectangle's center,
-    /// in radians, clockwise; stroked if it has a stroke width, and filled otherwise.
+    /// Draws a path, stretched from its bounds to fill a rectangle.
+    ///
+    /// It is then rotated clockwise about the rectangle's center, in radians. A path with a stroke width is
+    /// stroked, any other is filled.
     case path(PointerPath, in: Rect, rotation: Double, color: LinearColor, opacity: Double)
-    /// Fills a polygon by the nonzero rule; the corners are relative to `center` and scaled about it.
+    /// Fills polygons together by the nonzero rule; the corners are relative to `center` and scaled about it.
     case outline(PointerOutline, center: Point, scale: Double, color: LinearColor, opacity: Double)
     /// Draws the target's own content, scaled about `center` and then translated.
     ///
@@ -65,12 +66,13 @@ public struct DrawingGroup: Hashable, Sendable {
 /// The transform applies only to the element's own content. Targets on it, such as a button on a card, have
 /// transforms of their own. See <doc:Drawing>.
 public struct ElementDrawing: Hashable, Sendable {
-  /// The commands to carry out before the element is painted, such as its shadow.
+  /// The commands to carry out before the element is painted, such as its shadow and the light of a
+  /// highlight.
   ///
   /// The clip of the element's space applies to them. If the pointer is directly beneath the element, the
   /// command of the pointer comes first.
   public let beneath: ArraySlice<DrawingCommand>
-  /// The commands to carry out after the element is painted: its tint and the light on it.
+  /// The commands to carry out after the element is painted: its tint and the light on a lifted element.
   public let above: ArraySlice<DrawingCommand>
   /// The center of the scale, in window points.
   public let center: Point
@@ -78,7 +80,7 @@ public struct ElementDrawing: Hashable, Sendable {
   public let scale: Double
   /// The translation of the content after the scale, in points.
   public let translation: Vector
-  /// Whether the element, with everything within its frame, is painted after its neighbors of equal z (E16).
+  /// Whether the element, with everything within its frame, is painted after its neighbors of equal z.
   public let isRaised: Bool
 }
 
@@ -96,8 +98,8 @@ extension PointerFrame {
   /// An element in its plain state is painted as usual, unless the pointer is directly beneath it.
   ///
   /// A toolkit that paints its own widget tree calls this for each element when it paints the element, and
-  /// carries out ``front`` at the end. It paints a raised element last among its siblings of equal z. O(log n)
-  /// in the n elements that are drawn; for an element that needs commands O(commands).
+  /// carries out ``front`` at the end. It paints a raised element last among its siblings of equal z. O(log
+  /// n) in the n elements that are drawn; for an element that needs commands O(commands).
   public func drawing(of target: TargetID) -> ElementDrawing? {
     let content = contents.index(of: target)
     // Beneath an element in its plain state there is a command only if the pointer is directly beneath it.

@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
 
   import Kinematics
-  import Magnetism
 
   extension PointerFrame: CustomStringConvertible, CustomReflectable {
-    /// The instant, the phase, what is hovered, the pointer, the number of commands, and whether all is at rest.
+    /// The instant, the phase, what is hovered, the pointer, the number of commands, and whether all is at
+    /// rest.
     ///
     /// ```
     /// 1.5 s: tracking; over target 7; pointer circle 19 × 19 at (512, 384); 1 command; at rest until 4.5 s
@@ -80,7 +80,8 @@
   }
 
   extension AccessoryState: CustomStringConvertible {
-    /// The shape, its center and its angle, and its opacity if it is not 1: `arrow at (540, 384), angle 1.571`.
+    /// The shape, its center and its angle, and its opacity if it is not 1: `arrow at (540, 384), angle
+    /// 1.571`.
     public var description: String {
       "\(shape) at \(center.text(.few)), angle \(angle.text(.few))"
         + (opacity == 1 ? "" : ", opacity \(opacity.text(.few))")
@@ -111,7 +112,8 @@
   }
 
   extension DrawingCommand.Kind: CustomStringConvertible {
-    /// The name of the case with its details: `contentBegin center (32, 38.5), scale 1.05, translation (0, 0)`.
+    /// The name of the case with its details: `contentBegin center (32, 38.5), scale 1.05, translation (0,
+    /// 0)`.
     public var description: String {
       switch self {
       case .shadow(let shape, let radius, let color, let opacity):

@@ -1,23 +1,25 @@
 import Kinematics
-import Magnetism
 
 /// The rank of an element in the order in which the elements of one space are painted.
 ///
 /// An element of lower z is painted before an element of higher z. At equal z, the element with the larger
 /// frame is painted first, so that a button is on the card that contains it. At equal areas, the element with
 /// the higher id is painted first. So the element that hit testing prefers is painted last; see
-/// `TargetStore+HitTesting.swift`. A raised element is painted after all others of its z, except for the elements on
-/// it (E16). An element is on the raised element if it is within the raised element's frame, and would be
-/// painted later even if nothing were raised.
+/// `TargetStore+HitTesting.swift`. A raised element is painted after all others of its z, except for the
+/// elements on it (E16). An element is on the raised element if it is within the raised element's frame, and
+/// would be painted later even if nothing were raised.
 struct PaintingOrder: Hashable, Sendable {
   private let z: Int64
+  /// Of the element's frame, in square points.
   private let area: Double
   private let id: TargetID
   /// The id of the raised element on which this element lies, of several the one that is painted last, or its
   /// own id if it is raised; 0 for neither.
   private var raiser: TargetID = 0
+  /// The area of the raised element; 0 without one.
   private var raiserArea = 0.0
 
+  /// A raised element, with its rank as if nothing were raised; the frame is in the layer's coordinates.
   struct Raised: Sendable {
     let layer: Int
     let frame: Rect
@@ -43,6 +45,7 @@ struct PaintingOrder: Hashable, Sendable {
     }
   }
 
+  /// Whether the element is painted before another one of its space.
   func isBefore(_ other: PaintingOrder) -> Bool {
     if z != other.z { return z < other.z }
     if raiser != other.raiser {
@@ -62,6 +65,7 @@ struct PaintedElement: Hashable, Comparable, Sendable {
   let order: PaintingOrder
   /// A rectangle that contains everything drawn for the element, in window points.
   var extent: Rect
+  /// Whether the element is not in its plain state.
   var isAffected = false
 
   static func < (a: PaintedElement, b: PaintedElement) -> Bool {

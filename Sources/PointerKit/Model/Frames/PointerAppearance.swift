@@ -1,9 +1,8 @@
 public import Kinematics
-public import Magnetism
 
 /// The visible pointer at one instant.
 public struct PointerAppearance: Hashable, Sendable {
-  /// The position of the pointer in the stacking order (E14).
+  /// The position of the pointer in the stacking order.
   public enum Layer: UInt8, Hashable, Sendable {
     /// In front of the interface.
     case front
@@ -21,7 +20,7 @@ public struct PointerAppearance: Hashable, Sendable {
     case verticalBeam
     /// A horizontal beam.
     case horizontalBeam
-    /// The path in ``PointerAppearance/path``, or during a morph the polygon in ``PointerFrame/outline``.
+    /// The path in ``PointerAppearance/path``, or during a morph the polygons in ``PointerFrame/outline``.
     case path
   }
 
@@ -36,7 +35,7 @@ public struct PointerAppearance: Hashable, Sendable {
   public var center = Point.zero
   /// The size of the outline before ``scale``, in points.
   ///
-  /// During a morph to or from a path, this is usually the size of the bounds of the polygon in
+  /// During a morph to or from a path, this is usually the size of the bounds of the polygons in
   /// ``PointerFrame/outline``. It is greater if the path has more, such as a line that paints nothing.
   public var size = Size.zero
   /// The corner radius before ``scale``, in points.
@@ -45,7 +44,7 @@ public struct PointerAppearance: Hashable, Sendable {
   public var opacity: Double = 1
   /// The scale about the center, 0…2; usually below 1 during a press.
   public var scale: Double = 1
-  /// The element that the pointer is directly beneath; nil if the pointer is in front of everything (E14).
+  /// The element that the pointer is directly beneath; nil if the pointer is in front of everything.
   ///
   /// This is the element that the pointer highlights or lifts. The element's clip applies to the pointer too.
   /// After the pointer has left the element, this value stays the same until the pointer's outline no longer
@@ -62,9 +61,12 @@ public struct PointerAppearance: Hashable, Sendable {
   public var contrast: Double { backdrop.contrast(of: luminance, opacity: opacity) }
   /// The path if the outline is a path, stretched from its bounds to ``size``; otherwise nil.
   ///
-  /// During a morph, the outline is the polygon in ``PointerFrame/outline``.
+  /// During a morph, the outline is the polygons in ``PointerFrame/outline``.
   public var path: PointerPath?
+  /// The backdrop against which the pointer is seen.
   var backdrop = Backdrop.white
+  /// The opacity of the accessories' material: that of the free pointer, even while the pointer is a
+  /// highlight.
   var materialOpacity = 1.0
 
   /// Creates a circle of size zero at the origin.
@@ -73,6 +75,7 @@ public struct PointerAppearance: Hashable, Sendable {
   /// The rounded rectangle that the outline fills, scale included; for a path, its bounds.
   public var roundedRect: RoundedRect { RoundedRect(bounds, cornerRadius: cornerRadius * scale) }
 
+  /// The rectangle of the outline as it is drawn, scale included.
   var bounds: Rect {
     Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
   }

@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// Everything that a host draws at one instant, and the instant at which to draw again.
 ///
@@ -10,24 +9,24 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var time = Timestamp.zero
   /// The activity of the pointer.
   public internal(set) var phase = PointerPhase.resting
-  /// The position of the model pointer, in window points (M1).
+  /// The position of the model pointer, in window points.
   public internal(set) var modelPosition = Point.zero
   /// The location of a click, in window points; it may be snapped to a step, to a line of text, or to the
   /// center of a control.
   public internal(set) var clickLocation = Point.zero
   /// The velocity of the model pointer, in points per second, within ±1e9 along each axis.
   ///
-  /// While a device moves the pointer, this is the mean velocity of the movement up to the latest report, each
-  /// part with the weight e^(−age / 15 ms). From 40 ms after the latest report, it is zero. A flick continues
-  /// at about this velocity.
+  /// While a device moves the pointer, this is the mean velocity of the movement up to the latest report,
+  /// each part with the weight e^(−age / 15 ms). From 40 ms after the latest report, it is zero. A flick
+  /// continues at about this velocity.
   public internal(set) var velocity = Vector.zero
   /// The target that a click would reach; nil if there is none, and while the pointer is hidden or away.
   public internal(set) var hovered: TargetID?
   /// The visible pointer.
   public internal(set) var pointer = PointerAppearance()
-  /// The polygon of the visible pointer during a morph to or from a path (S3); empty otherwise.
+  /// The polygons of the visible pointer during a morph to or from a path; empty otherwise.
   ///
-  /// Its corners are in points, relative to ``PointerAppearance/center`` and before
+  /// Their corners are in points, relative to ``PointerAppearance/center`` and before
   /// ``PointerAppearance/scale``.
   public internal(set) var outline = PointerOutline()
   /// The position to which the host has to warp its cursor, in window points; nil if no warp is needed.
@@ -37,17 +36,17 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var warp: Point?
   /// The elements that are not in their plain state, in ascending order of id.
   public internal(set) var contents: [ContentState] = []
-  /// The visible accessories, in the order of the style (A1), followed by the badge of a drag (C2).
+  /// The visible accessories, in the order of the style, followed by the badge of a drag.
   public internal(set) var accessories: [AccessoryState] = []
-  /// The annotation beside the pointer, or nil (A4).
+  /// The annotation beside the pointer, or nil.
   public internal(set) var annotation: AnnotationState?
-  /// The rectangle of a band selection (I7), or nil.
+  /// The rectangle of a band selection, or nil.
   public internal(set) var band: BandState?
   /// The space that the host is to scroll, since a drag or a band is at an edge of the space; nil for none.
   ///
   /// While this is not nil, the frame is not at rest.
   public internal(set) var autoscroll: Autoscroll?
-  /// The revealed targets and groups, in ascending order of id (H1, H2).
+  /// The revealed targets and groups, in ascending order of id.
   public internal(set) var revealed: [RevealedElement] = []
   /// The system cursor for a host that does not draw the pointer.
   public internal(set) var cursor = CursorKind.arrow
@@ -82,11 +81,13 @@ public struct PointerFrame: Hashable, Sendable {
   /// Creates a frame for the engine to write into.
   public init() {}
 
+  /// What the frame showed before, from which the damage is found.
   struct Previous: Sendable {
     var pointer = PointerAppearance()
     var outline = PointerOutline()
     var contents: [ContentState] = []
     var accessories: [AccessoryState] = []
+    /// At most one, since a list keeps its storage.
     var annotation: [AnnotationState] = []
   }
 
@@ -95,12 +96,15 @@ public struct PointerFrame: Hashable, Sendable {
     var previous = Previous()
     /// The elements that cover the pointer, which is drawn beneath the first of them in the painting order.
     var coveringElements: [TargetID] = []
+    /// The raised elements, which decide the painting order of those on them.
     var raised: [PaintingOrder.Raised] = []
+    /// The elements that are drawn, from back to front.
     var elements: [PaintedElement] = []
     /// The rectangles of a space for which all elements that cover them have been found.
     var searched: [Rect] = []
     /// Storage for the selection of the next band, while there is no band.
     var selected: [TargetID] = []
+    /// Always equal, so that a frame compares by what it shows.
     static func == (a: Scratch, b: Scratch) -> Bool { true }
     func hash(into hasher: inout Hasher) {}
   }
@@ -112,21 +116,21 @@ public enum PointerPhase: UInt8, Hashable, Sendable, CaseIterable {
   case tracking
   /// The pointer does not move, and no finger is known to touch a device.
   case resting
-  /// The pointer moves on after a flick, and slows down (M7).
+  /// The pointer moves on after a flick, and slows down.
   case coasting
-  /// The pointer moves to the target of a flick (F4).
+  /// The pointer moves to the target of a flick.
   case attracted
-  /// The pointer is hidden until a device moves it or clicks (M6).
+  /// The pointer is hidden until a device moves it or clicks.
   case hidden
   /// A gesture of fingers, such as a scroll or a pinch, is in progress.
   case gesturing
-  /// The pointer draws the rectangle of a band selection (I7).
+  /// The pointer draws the rectangle of a band selection.
   case banding
   /// The pointer has left the surface, or no input has placed it there yet.
   case away
 }
 
-/// The rectangle of a band selection at one instant (I7).
+/// The rectangle of a band selection at one instant.
 public struct BandState: Hashable, Sendable {
   /// The rectangle between the anchor of the band and the pointer, in window points.
   public internal(set) var rect: Rect
@@ -134,7 +138,7 @@ public struct BandState: Hashable, Sendable {
   public internal(set) var selected: [TargetID]
 }
 
-/// A space that the host is to scroll, since a drag or a band selection is at an edge of the space (I4, I7).
+/// A space that the host is to scroll, since a drag or a band selection is at an edge of the space.
 ///
 /// ```swift
 /// if let autoscroll = frame.autoscroll {

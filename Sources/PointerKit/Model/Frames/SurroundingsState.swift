@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// One accessory beside the pointer at one instant (A1, A2).
+/// One accessory beside the pointer at one instant.
 public struct AccessoryState: Hashable, Sendable {
   /// The shape of the accessory.
   public internal(set) var shape: PointerAccessory.Shape
@@ -19,13 +19,14 @@ public struct AccessoryState: Hashable, Sendable {
     return Rect(center: center, size: Size(width: size.width * scale, height: size.height * scale))
   }
 
+  /// The square around the glyph at any rotation, in window points.
   var extent: Rect {
     let radius = Vector(dx: frame.width, dy: frame.height).length / 2
     return Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius))
   }
 }
 
-/// The annotation beside the pointer at one instant (A4).
+/// The annotation beside the pointer at one instant.
 public struct AnnotationState: Hashable, Sendable {
   /// The annotation that the host set.
   public internal(set) var annotation: PointerAnnotation
@@ -41,6 +42,7 @@ public struct AnnotationState: Hashable, Sendable {
   /// The blur of the platter's shadow as a standard deviation, in points.
   static let shadowRadius = 3.0
 
+  /// The platter with its shadow, which lies a point lower and is invisible beyond three standard deviations.
   var extent: Rect { platter.rect.outset(by: 3 * AnnotationState.shadowRadius + 1) }
 
   /// The background of the values, in window points.

@@ -1,16 +1,18 @@
 public import Kinematics
 
-/// The person's assignments of clicks and gestures (I8, I10), which apply to those that begin later.
+// Rows of Behaviors.md: I10.
+
+/// The person's assignments of clicks and gestures, which apply to those that begin later.
 ///
 /// Every click and gesture except the primary click can be disabled, or limited to some numbers of fingers,
-/// even the gestures of the system (I9, ``StandardGesture/isSystemwide``), which no app may disable.
+/// even the gestures of the system (``StandardGesture/isSystemwide``), which no app may disable.
 public struct GestureAssignments: Hashable, Sendable {
-  /// The numbers of fingers with which a press of the primary button is a secondary click (I1), on a device
-  /// that reports contact; two or more by default, and empty for none.
+  /// The numbers of fingers with which a press of the primary button is a secondary click, on a device that
+  /// reports contact; two or more by default, and empty for none.
   ///
   /// Numbers that are assigned to `secondaryClick` replace them.
   public var secondaryClickFingers: FingerCounts = [.two, .three, .four, .five]
-  /// Whether a press of the primary button with Control is a secondary click (I1); true by default.
+  /// Whether a press of the primary button with Control is a secondary click; true by default.
   public var controlClickIsSecondary = true
   /// The part of the device's surface in which a press is a secondary click; none by default.
   ///
@@ -28,9 +30,9 @@ public struct GestureAssignments: Hashable, Sendable {
   /// The numbers of fingers with which a gesture is allowed on a kind of device; any number by default.
   ///
   /// An empty set disables the gesture. All devices other than trackpads share one assignment. The set of
-  /// `primaryClick` cannot be changed. If a set other than ``FingerCounts/any`` contains a number from three,
-  /// a gesture with so many fingers belongs to the app (I10), unless it is a gesture of the system (I9);
-  /// otherwise, it belongs to the system (I6).
+  /// `primaryClick` cannot be changed. Three or more fingers belong to the system, unless a set other than
+  /// ``FingerCounts/any`` contains their number: then the gesture belongs to the app. Gestures of the system
+  /// always belong to the system.
   ///
   /// For `secondaryClick`, a set other than ``FingerCounts/any`` replaces ``secondaryClickFingers`` on the
   /// device. With an empty set, the secondary button does nothing, and a press of the primary button with
@@ -98,7 +100,7 @@ extension GestureAssignments: ConfigurationFields {
   }
 }
 
-/// A set of numbers of fingers with which a gesture may be made (I10).
+/// A set of numbers of fingers with which a gesture may be made.
 public struct FingerCounts: OptionSet, Hashable, Sendable {
   /// The bits: bit 0 is one finger, and bit 4 is five or more.
   public let rawValue: UInt8
@@ -126,7 +128,7 @@ public struct FingerCounts: OptionSet, Hashable, Sendable {
   }
 }
 
-/// The part of a device's surface in which a press is a secondary click (I10).
+/// The part of a device's surface in which a press is a secondary click.
 public enum SecondaryClickRegion: UInt8, Hashable, Sendable, CaseIterable {
   /// No part.
   case none
@@ -135,8 +137,10 @@ public enum SecondaryClickRegion: UInt8, Hashable, Sendable, CaseIterable {
   /// The right or left half of a mouse; the left half suits left-handed people.
   case rightSide, leftSide
 
-  /// Whether the region, edges included, contains a position, from (0, 0) at the far left corner of the
-  /// surface to (1, 1) at the near right corner; false for NaN and beyond.
+  /// Whether the region contains a position; its edges belong to it.
+  ///
+  /// Positions go from (0, 0) at the far left corner of the touch surface to (1, 1) at the near right corner.
+  /// For others and for NaN it is false.
   public func contains(_ position: Point) -> Bool {
     guard position.x >= 0, position.x <= 1, position.y >= 0, position.y <= 1 else { return false }
     switch self {

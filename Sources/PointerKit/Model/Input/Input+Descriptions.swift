@@ -1,9 +1,6 @@
 #if !hasFeature(Embedded)
 
   import Kinematics
-  import Magnetism
-
-  extension DeviceID: CustomStringConvertible {}
 
   extension DeviceID {
     /// `, device 2` for lines in which device 0, the default, goes without saying.

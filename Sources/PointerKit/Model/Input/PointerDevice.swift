@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// The properties of a pointing device.
 public struct PointerDevice: Hashable, Sendable {
@@ -20,14 +19,16 @@ public struct PointerDevice: Hashable, Sendable {
   /// The unit of the device's motion; points by default, to which the host has already applied acceleration,
   /// and others to which the engine applies ``curve``.
   public var unit: DeviceUnit
-  /// Whether the host means to send ``PointerInput/Kind/contact(_:fingers:)``; true by default for a trackpad only.
+  /// Whether the host means to send ``PointerInput/Kind/contact(_:fingers:)``; true by default for a trackpad
+  /// only.
   ///
   /// The engine learns whether it does: until the device has reported a contact, and if
-  /// ``DeviceProfile/hasLift`` is true, lifts are inferred from the time without input; from then on the reports
-  /// are believed. So this value is only a note, for ``HostCapabilities`` and for a reader of recordings.
+  /// ``DeviceProfile/hasLift`` is true, lifts are inferred from the time without input; from then on the
+  /// reports are believed. So this value is only a note, for ``HostCapabilities`` and for a reader of
+  /// recordings.
   public var reportsContact: Bool
   /// The acceleration curve; nil, the default, is the Mac's curve for the kind of device and the person's
-  /// tracking speed (M4).
+  /// tracking speed.
   public var curve: AccelerationCurve?
   /// The behavior of the engine for the device; by default the profile for its kind.
   public var profile: DeviceProfile
@@ -51,6 +52,7 @@ public struct PointerDevice: Hashable, Sendable {
   /// A pointing stick that reports its motion in points.
   public static let trackpoint = PointerDevice(kind: .trackpoint)
 
+  /// The device with a valid resolution; see ``DeviceUnit/counts(perInch:)``.
   var clamped: PointerDevice {
     var device = self
     device.unit = unit.clamped
@@ -60,18 +62,18 @@ public struct PointerDevice: Hashable, Sendable {
 
 /// The behavior of the engine for a kind of device.
 public struct DeviceProfile: Hashable, Sendable {
-  /// Whether fingers lift from the device during a movement, so that the pointer coasts (M7), is attracted
-  /// (F2) and recenters (M5); true by default for a trackpad only.
+  /// Whether fingers lift from the device during a movement, so that the pointer coasts, is attracted and
+  /// recenters; true by default for a trackpad only.
   public var hasLift: Bool
   /// The factor for ``PointerConfiguration/restingPause`` with this device, 0.1…100, or nil.
   ///
   /// A pause of ``PointerConfiguration/restingPause`` times this factor ends a movement, unless a finger is
-  /// known to touch the device. If ``hasLift`` is true, the pointer then recenters (M5), maybe only partly,
-  /// since a finger may still touch the device. With nil, no pause ends a movement. NaN sets 1.
+  /// known to touch the device. If ``hasLift`` is true, the pointer then recenters, maybe only partly, since
+  /// a finger may still touch the device. With nil, no pause ends a movement. NaN sets 1.
   public var restingPauseFactor: Double? {
     didSet { restingPauseFactor = restingPauseFactor.map { $0.clamped(to: 0.1...100, default: 1) } }
   }
-  /// The factor for ``PointerSettings/autoHideDelay`` after input of this device (M6).
+  /// The factor for ``PointerSettings/autoHideDelay`` after input of this device.
   public var hideDelayFactor = 1.0 { didSet { hideDelayFactor.clamp(0.1...100, or: 1) } }
 
   /// Creates a profile; factors are clamped to 0.1…100, and NaN becomes 1.
@@ -83,11 +85,13 @@ public struct DeviceProfile: Hashable, Sendable {
 
   /// The profile of a trackpad, from which fingers lift.
   public static let trackpad = DeviceProfile(hasLift: true)
-  /// The profile of a mouse, from which no finger lifts, with twice the delay before the pointer hides, since
-  /// a hand rests on it during reading; in the only known recording of an iPad, the delay is about 10 s.
+  /// The profile of a mouse: no finger lifts from it, and the pointer hides after twice the delay.
+  ///
+  /// A hand rests on a mouse during reading. In the only known recording of an iPad, the delay is about 10 s.
   public static let mouse = DeviceProfile(hasLift: false, hideDelayFactor: 2)
-  /// The profile of a pointing stick, from which no finger lifts, with twice the pause before a movement is
-  /// over, since a released stick drifts back.
+  /// The profile of a pointing stick: no finger lifts from it, and a movement is over after twice the pause.
+  ///
+  /// A stick drifts back after its release.
   public static let trackpoint = DeviceProfile(hasLift: false, restingPauseFactor: 2)
 
   /// The profile of a kind of device; ``mouse`` for `other`.
@@ -98,12 +102,4 @@ public struct DeviceProfile: Hashable, Sendable {
     case .mouse, .other: .mouse
     }
   }
-}
-
-/// The id of a pointing device; 0, the default, suits a host that does not distinguish devices.
-public struct DeviceID: HostIdentifier {
-  /// The number that the host has chosen.
-  public let rawValue: UInt32
-  /// Creates an id from a number.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
 }

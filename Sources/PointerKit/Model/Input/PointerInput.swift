@@ -37,7 +37,7 @@ public struct PointerInput: Hashable, Sendable {
     case position(Point)
     /// A button went down or up.
     case button(PointerButton, isDown: Bool)
-    /// The pressure on the device's most recently pressed button, clamped to 0…1 (I13).
+    /// The pressure on the device's most recently pressed button, clamped to 0…1.
     ///
     /// A force click is a pressure beyond a threshold that the control chooses. Without a pressed button, a
     /// pressure is ignored and, unless it is 0, as of a hovering pen, counted as an unbalanced input.
@@ -45,28 +45,28 @@ public struct PointerInput: Hashable, Sendable {
     /// A scroll by a displacement in points.
     ///
     /// The latest ``contact(_:fingers:)`` has the number of fingers. A scroll by three or more belongs to the
-    /// system (I6), unless the person has assigned that number to scrolling (I10).
+    /// system, unless the person has assigned that number to scrolling.
     case scroll(Vector, phase: ScrollPhase, source: ScrollSource)
     /// A pinch or rotation, with its scale, its rotation in radians clockwise, and its translation in points.
     ///
     /// Each number is the total since the gesture began; 0 fingers is an unknown number. Only trackpads have
-    /// this gesture; from another device it is ignored and counted (I8).
+    /// this gesture; from another device it is ignored and counted.
     case transform(ContactPhase, scale: Double, rotation: Double, translation: Vector, fingers: Int)
     /// A standard gesture; 0 fingers is an unknown number. If the gesture is a click, such as `tapToClick`,
-    /// its end also presses and releases a button (I8).
+    /// its end also presses and releases a button.
     case gesture(StandardGesture, phase: ContactPhase, fingers: Int)
     /// The set of pressed modifier keys changed.
     case modifiers(KeyModifiers)
-    /// The person typed a character into the program: the pointer hides until it moves (I16).
+    /// The person typed a character into the program: the pointer hides until it moves.
     ///
-    /// Send it for keys that insert or delete text, where a toolkit hides its own cursor, but not for modifier
-    /// keys, shortcuts and other commands.
+    /// Send it for keys that insert or delete text, where a toolkit hides its own cursor, but not for
+    /// modifier keys, shortcuts and other commands.
     case typing
-    /// A drop of the dragged item at the pointer's position would now have this effect (C2).
+    /// A drop of the dragged item at the pointer's position would now have this effect.
     case dragOperation(DragOperation)
-    /// A finger touched the screen itself, which does not affect the pointer (M8).
+    /// A finger touched the screen itself, which does not affect the pointer.
     case touch(ContactPhase, at: Point, id: UInt64)
-    /// The person looks at a position (V1).
+    /// The person looks at a position.
     ///
     /// If the gaze moves to another space than the pointer's, the next movement of the pointer starts at the
     /// gaze. Send fixations rather than every movement of the eye. A position outside the surface is ignored.

@@ -1,4 +1,6 @@
-/// The standard clicks and gestures of a mouse or trackpad (I8), and who receives them (I6, I9).
+// Rows of Behaviors.md: I6, I8.
+
+/// The standard clicks and gestures of a mouse or trackpad, and who receives them.
 ///
 /// ``usualFingers(on:)`` says on which devices and with how many fingers each gesture is made.
 /// ``expectedBehavior`` says what people expect of each gesture.
@@ -29,8 +31,9 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether a kind of device has the gesture: a trackpad has all, and other devices have those of a mouse.
   public func isAvailable(on device: PointerDevice.Kind) -> Bool { !usualFingers(on: device).isEmpty }
 
-  /// The numbers of fingers with which the gesture is usually made, one or two on a mouse with a touch
-  /// surface, since the others hold the mouse; empty if the device lacks the gesture.
+  /// The numbers of fingers with which the gesture is usually made; empty if the device lacks the gesture.
+  ///
+  /// On a mouse with a touch surface they are one or two, since the other fingers hold the mouse.
   public func usualFingers(on device: PointerDevice.Kind) -> FingerCounts {
     guard device == .trackpad else {
       switch self {
@@ -49,7 +52,7 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the gesture belongs to the system, so that it has no target and no app may use it (I9).
+  /// Whether the gesture belongs to the system, so that it has no target and no app may use it.
   public var isSystemwide: Bool {
     switch self {
     case .swipeBetweenFullScreenApps, .missionControl, .notificationCenter, .appExpose, .launchpad,
@@ -91,14 +94,14 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The receiver of a gesture, by its number of fingers (I6).
+/// The receiver of a gesture, by its number of fingers.
 public enum GestureOwner: UInt8, Hashable, Sendable, CaseIterable {
   /// One finger, or none: the gesture points and clicks.
   case pointer
   /// Two fingers: the gesture acts on what is under the pointer.
   case app
   /// Three fingers or more: the gesture belongs to the system, and reaches no target. But a gesture to which
-  /// the person has assigned its number of fingers (I10) belongs to the app; see ``GestureAssignments``.
+  /// the person has assigned its number of fingers belongs to the app; see ``GestureAssignments``.
   case system
 
   /// Creates the receiver of a gesture with a number of fingers.

@@ -11,7 +11,8 @@ public enum HostSystem: UInt8, Hashable, Sendable, CaseIterable {
   case waylandWithConstraints
   /// A window on any other Wayland, where a program cannot move the cursor.
   case wayland
-  /// A compositor, a kiosk, or a window that has locked the cursor: all that sends movements and no positions.
+  /// A compositor, a kiosk, or a window that has locked the cursor: all that sends movements and no
+  /// positions.
   case ownPosition
 }
 
@@ -23,9 +24,9 @@ public struct HostCapabilities: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt8) { self.rawValue = rawValue & 0xf }
   /// All that leaves the cursor where it is: effects, padding, text, shapes, annotations.
   public static let effects = HostCapabilities(rawValue: 1)
-  /// The pointer moves to the center of a control when the finger lifts (M5).
+  /// The pointer moves to the center of a control when the finger lifts.
   public static let recentering = HostCapabilities(rawValue: 2)
-  /// The pointer coasts after a flick (M7), and lands on a control (F2).
+  /// The pointer coasts after a flick, and lands on a control.
   public static let flicks = HostCapabilities(rawValue: 4)
   /// Lifts are those of the fingers.
   ///

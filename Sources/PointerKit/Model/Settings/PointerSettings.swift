@@ -3,7 +3,7 @@ package import Kinematics
 /// The person's settings of the pointer; an engine clamps numbers to their range, and replaces NaN by the
 /// default.
 public struct PointerSettings: Hashable, Sendable {
-  /// The tracking speed, 0…3 on the Mac's scale; 0.6875 by default, as on the Mac (M4).
+  /// The tracking speed, 0…3 on the Mac's scale; 0.6875 by default, as on the Mac.
   ///
   /// A negative number is replaced by −1, which means no acceleration.
   public var trackingSpeed: Double = 0.6875
@@ -12,7 +12,7 @@ public struct PointerSettings: Hashable, Sendable {
   /// Whether content scrolls in the direction of the fingers, rather than in the opposite direction; true by
   /// default.
   public var naturalScrolling = true
-  /// Whether the pointer coasts (M7) or is attracted (F2) after a flick; true by default.
+  /// Whether the pointer coasts or is attracted after a flick; true by default.
   ///
   /// If false, the pointer stops with the finger.
   public var inertia = true
@@ -20,23 +20,23 @@ public struct PointerSettings: Hashable, Sendable {
   ///
   /// If false, the pointer is a circle that only hovers, without snapping, recentering or magnetism.
   public var animations = true
-  /// The time from the last input until the pointer hides (M6), 0.5…3600 s; 3 by default, nil for never.
+  /// The time from the last input until the pointer hides, 0.5…3600 s; 3 by default, nil for never.
   ///
-  /// The guidelines give no number. A published clone of this pointer uses 3 s; in a recording of an iPad, the
-  /// pointer hides after about 10 s.
+  /// The guidelines give no number. A published clone of this pointer uses 3 s; in a recording of an iPad,
+  /// the pointer hides after about 10 s.
   public var autoHideDelay: Double? = 3
-  /// The factor for the size of the free circle, whose diameter with a factor of 1 is
-  /// ``PointerConfiguration/circleDiameter``, for the size of the accessories, and for the thickness of a beam, whose
-  /// length stays that of the line (S1, P5).
+  /// The factor for the size of the free circle and of accessories, and for the thickness of a beam.
+  ///
+  /// With a factor of 1, the circle's diameter is ``PointerConfiguration/circleDiameter``. A beam stays as long
+  /// as its line.
   public var pointerScale = 1.0
   /// Whether the pointer is drawn with more contrast; false by default.
   public var increasedContrast = false
   /// Whether parallax and the scaling of content are disabled, while fades remain; false by default.
   public var reduceMotion = false
-  /// The longest time between the clicks of a double click, in seconds; the default is that of most desktops
-  /// (I1).
+  /// The longest time between the clicks of a double click, in seconds; the default is that of most desktops.
   public var doubleClickInterval = 0.5
-  /// The person's assignments of clicks and gestures; all are enabled by default (I8, I10).
+  /// The person's assignments of clicks and gestures; all are enabled by default.
   public var gestures = GestureAssignments()
 
   /// Creates the default settings.

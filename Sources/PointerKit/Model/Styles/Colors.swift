@@ -79,7 +79,9 @@ public struct EncodedColor: Hashable, Sendable {
 /// The background of the free pointer, a gray of known luminance, and the way in which the host blends the
 /// pointer with it (S4).
 struct Backdrop: Hashable, Sendable {
+  /// The relative luminance beneath the pointer, 0…1, linear.
   let luminance: Double
+  /// The luminance as the host blends it: encoded as sRGB, or linear.
   let signal: Double
   let blending: Blending
 
@@ -119,8 +121,8 @@ struct Backdrop: Hashable, Sendable {
     return blending == .linear ? material : EncodedColor.light(ofSignal: material)
   }
 
-  /// The signal of the gray, lighter if `isLight` and else darker, that has the given contrast with the
-  /// backdrop; that of white or black if there is no such gray.
+  /// The signal of the lighter gray, or with `isLight` false the darker one, that has a contrast with the
+  /// backdrop; white or black if no gray has as much.
   private func signal(isLight: Bool, contrast: Double) -> Double {
     let luminance =
       isLight ? (self.luminance + 0.05) * contrast - 0.05 : (self.luminance + 0.05) / contrast - 0.05

@@ -1,4 +1,6 @@
-/// A system cursor for hosts that do not draw the pointer: a cursor of CSS, or one of three others (C1);
+// Rows of Behaviors.md: C1.
+
+/// A system cursor for hosts that do not draw the pointer: a cursor of CSS, or one of three others;
 /// ``MacOSPointer`` lists the cursors of macOS.
 public enum CursorKind: UInt8, Hashable, Sendable, CaseIterable {
   /// The arrow: CSS `default`.
@@ -21,7 +23,7 @@ public enum CursorKind: UInt8, Hashable, Sendable, CaseIterable {
   case dragAsk
   /// An object that can be resized in every direction: `all-resize` of Wayland, not in CSS.
   case allResize
-  /// A dragged item that is deleted when it is dropped (C1); not in CSS.
+  /// A dragged item that is deleted when it is dropped; not in CSS.
   case disappearingItem
 }
 
@@ -85,21 +87,21 @@ extension CursorKind {
   }
 }
 
-/// The 18 standard pointers of macOS, each with its meaning (C1).
+/// The 18 standard pointers of macOS, each with its meaning.
 public enum MacOSPointer: UInt8, Hashable, Sendable, CaseIterable {
   /// The default pointer, which selects content and controls.
   case arrow
   /// The content under the pointer is being moved.
   case closedHand
-  /// The content has a context menu; this pointer is shown only while Control is pressed (C2).
+  /// The content has a context menu; this pointer is shown only while Control is pressed.
   case contextualMenu
   /// A position or a rectangle can be selected precisely.
   case crosshair
   /// The dragged item, such as an alias, disappears when it is dropped here; the original stays.
   case disappearingItem
-  /// The dragged item is copied when it is dropped here, as with Option (C2).
+  /// The dragged item is copied when it is dropped here, as with Option.
   case dragCopy
-  /// A link to the dragged item is made when it is dropped here, as with Option and Command (C2).
+  /// A link to the dragged item is made when it is dropped here, as with Option and Command.
   case dragLink
   /// Text can be selected and inserted here.
   case iBeam

@@ -1,4 +1,6 @@
-/// The effect that a drop of the dragged item at the pointer's position would have (C2).
+// Rows of Behaviors.md: C2.
+
+/// The effect that a drop of the dragged item at the pointer's position would have.
 ///
 /// It ends with the drag, and its cursor comes before all others; see ``PointerFrame/cursor``.
 public enum DragOperation: UInt8, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,6 @@
-/// A small secondary shape beside the pointer (A1), with a simple outline (A3).
+// Rows of Behaviors.md: A3.
+
+/// A small secondary shape beside the pointer, with a simple outline.
 public struct PointerAccessory: Hashable, Sendable {
   /// The shape of an accessory; ``glyph`` is its outline.
   public enum Shape: Hashable, Sendable {
@@ -104,7 +106,9 @@ extension PointerAccessory {
 
     private init(eighth: Double) { self.init(angle: eighth * 0.25 * Double.pi) }
 
+    /// Beyond 1,024 turns, an angle counts as 0.
     private static func clamped(angle: Double) -> Double { angle.magnitude <= 6434 ? angle : 0 }
+    /// At least 0 and at most 1,000 points; 0 for NaN and infinity.
     private static func clamped(offset: Double) -> Double {
       offset > 0 && offset.isFinite ? min(offset, 1000) : 0
     }

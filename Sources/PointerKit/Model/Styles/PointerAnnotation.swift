@@ -1,10 +1,12 @@
 public import Kinematics
 
-/// Values beside the pointer, such as X and Y over a graph or the size while resizing (A4).
+// Rows of Behaviors.md: A5.
+
+/// Values beside the pointer, such as X and Y over a graph or the size while resizing.
 ///
 /// The host sets the values, one a line; the engine positions and fades them. X comes before Y, and the width
 /// before the height. An annotation is for values and not for instructions, which make an interface seem
-/// complicated (A5); the engine does not check this.
+/// complicated; the engine does not check this.
 public struct PointerAnnotation: Hashable, Sendable {
   /// The maximum number of values of one annotation.
   public static let capacity = 4
@@ -85,6 +87,7 @@ public struct AnnotationText: Hashable, Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// Whether a byte continues a character that an earlier byte begins.
   private static func continues(_ byte: UInt8) -> Bool { byte & 0xc0 == 0x80 }
 
   /// The byte at an index; 0 for an index outside `0..<count`.

@@ -1,15 +1,18 @@
 public import Kinematics
 
-/// The shape of the pointer (S1–S3), and its visual weight (S8).
+// Rows of Behaviors.md: S6, S8.
+
+/// The shape of the pointer, and its visual weight.
 ///
 /// With highlight and lift, the shape is centered on the element. Otherwise its center, or the
-/// ``PointerPath/anchor`` of a path (S6), is at the pointer's location. A size that is not finite and
-/// positive is replaced with the size of the element, such a diameter or length with
-/// ``PointerConfiguration/circleDiameter``, and a corner radius that is negative or not finite with 8 points.
+/// ``PointerPath/anchor`` of a path, is at the pointer's location. Lengths must be
+/// finite and positive. Otherwise the element's size replaces a size, and
+/// ``PointerConfiguration/circleDiameter`` replaces a diameter or a length. A radius of 8 points replaces one
+/// that is negative or not finite.
 public enum PointerShape: Hashable, Sendable {
-  /// A circle; 19 points across by default (S1).
+  /// A circle; 19 points across by default.
   case circle(diameter: Double = 19)
-  /// A rectangle with rounded corners; their radius is 8 points by default (E12).
+  /// A rectangle with rounded corners; their radius is 8 points by default.
   case roundedRect(Size, radius: Double = 8)
   /// A vertical beam, as over text; its length is limited to the height of the hit region.
   case verticalBeam(length: Double)
@@ -18,11 +21,11 @@ public enum PointerShape: Hashable, Sendable {
   /// Any outline; a path without area is replaced with the free circle.
   case path(PointerPath)
 
-  /// The visual weight of the free circle (S1) in square points, which other shapes should have too (S8).
+  /// The visual weight of the free circle in square points, which other shapes should have too.
   public static let standardVisualWeight = Double.pi * 9.5 * 9.5
 
-  /// The area that the shape paints, in square points (S8); a beam counts as
-  /// ``PointerPath/minimumStrokeWidth`` thick, and a length that is not finite and positive as 0.
+  /// The area that the shape paints, in square points; a beam counts as ``PointerPath/minimumStrokeWidth``
+  /// thick, and a length that is not finite and positive as 0.
   public var visualWeight: Double {
     func area(_ width: Double, _ height: Double, _ radius: Double) -> Double {
       guard width.isFinite, height.isFinite else { return 0 }
@@ -54,15 +57,15 @@ extension PointerPath {
 /// Standard shapes with about the visual weight of the 19-point circle (S8). No part is thinner than 4.5
 /// points (S7). Unless stated otherwise, the center is at the pointer's location (S6).
 extension PointerShape {
-  /// A cross 24 points across with arms 4.5 points thick, for more precision than the circle has (S3, P7).
+  /// A cross 24 points across with arms 4.5 points thick, for more precision than the circle has.
   public static let cross = PointerShape.path(.cross)
-  /// Two triangles that point left and right, 31 points across, for something that moves horizontally (S3).
+  /// Two triangles that point left and right, 31 points across, for something that moves horizontally.
   public static let horizontalArrows = PointerShape.path(.horizontalArrows)
-  /// Two triangles that point up and down, 31 points high, for something that moves vertically (S3).
+  /// Two triangles that point up and down, 31 points high, for something that moves vertically.
   public static let verticalArrows = PointerShape.path(.verticalArrows)
-  /// A horizontal pill of 30 × 10 points (S2).
+  /// A horizontal pill of 30 × 10 points.
   public static let pill = PointerShape.roundedRect(Size(width: 30, height: 10), radius: 5)
-  /// The grabber of a sheet or a divider: a bar of 40 × 7 points with round ends (S2).
+  /// The grabber of a sheet or a divider: a bar of 40 × 7 points with round ends.
   public static let grabber = PointerShape.roundedRect(Size(width: 40, height: 7), radius: 3.5)
   /// The tip of a marker, 16 × 25 points; its anchor is its lowest point, where it writes.
   public static let markerTip = PointerShape.path(.markerTip)
@@ -116,17 +119,21 @@ extension PointerPath {
     return elements + [.close]
   }
 
+  /// Two triangles as one contour, so that other contours can morph to it corner to corner.
+  ///
+  /// It leads from triangle to triangle along a line, and back along the same line, which paints nothing.
   private static func arrows(isUpright: Bool) -> [Element] {
     var elements: [Element] = []
     for side in [-1.0, 1] {
-      func point(_ along: Double, _ across: Double) -> Point {
-        isUpright ? Point(x: side * across, y: side * along) : Point(x: side * along, y: side * across)
+      for (along, across) in [(2.5, 0.0), (2.5, -9), (15.5, 0), (2.5, 9), (2.5, 0)] {
+        let (x, y) = isUpright ? (-side * across, side * along) : (side * along, side * across)
+        elements.append(elements.isEmpty ? .move(to: Point(x: x, y: y)) : .line(to: Point(x: x, y: y)))
       }
-      elements += [.move(to: point(2.5, -9)), .line(to: point(15.5, 0)), .line(to: point(2.5, 9)), .close]
     }
-    return elements
+    return elements + [.close]
   }
 
+  /// A drop with its tip at the origin and its round end 25 points above.
   private static func markerElements() -> [Element] {
     let reach = 8 * quarter
     return [
@@ -139,6 +146,7 @@ extension PointerPath {
     ]
   }
 
+  /// Four curves around the origin.
   static func circle(_ radius: Double, isClockwise: Bool = true) -> [Element] {
     let (x, reach) = (isClockwise ? radius : -radius, radius * quarter)
     let side = isClockwise ? reach : -reach

@@ -20,8 +20,8 @@ import Kinematics
 ///   ±1e9 points the rectangle is clamped.
 /// - A path has an area or a stroke; otherwise it is replaced with the free circle (S3). It has at most
 ///   ``PointerPath/maximumElementCount`` elements; further elements are dropped.
-/// - A style that snaps to the center has a shape other than the free circle, see `ShapelessSnap.swift` (P8). A
-///   member of a group with an automatic effect (E11) is counted when the whole batch has been registered.
+/// - A style that snaps to the center has a shape other than the free circle; see `ShapelessSnap.swift` (P8).
+///   A member of a group with an automatic effect (E11) is counted when the whole batch has been registered.
 extension PointerStyle {
   /// Corrects the style of a target; returns the number of violations.
   mutating func correct(for target: borrowing PointerTarget, _ configuration: SharedConfiguration) -> Int {
@@ -45,6 +45,7 @@ extension PointerStyle {
     return isFaulty ? violations + 1 : violations
   }
 
+  /// Whether the shape is a path whose stroke is too thin to be seen well (S7).
   var hasThinStroke: Bool {
     if case .path(let path) = shape { path.hasThinStroke } else { false }
   }
@@ -70,9 +71,7 @@ extension AxisPrecision {
   private static func ordered(_ lines: [Line]) -> AxisPrecision {
     var kept: [Line] = []
     var end = -Double.infinity
-    let usable = lines.filter { $0.isUsable }
-    for index in SortKey.order(of: usable.indices.map { SortKey(usable[$0].start, index: $0) }) {
-      let line = usable[index]
+    for line in lines.filter({ $0.isUsable }).sorted(by: { $0.start < $1.start }) {
       let bottom = line.start + max(0, line.length)
       let top = max(line.start, end)
       // A line within the line above is dropped. But a line of height 0 is kept if it is at or below the end

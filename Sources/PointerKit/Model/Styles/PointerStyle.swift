@@ -1,15 +1,17 @@
 public import Kinematics
 
-/// The look and behavior of the pointer over a region: an effect, a shape, both (E9), or no pointer (S9).
+// Rows of Behaviors.md: E9, S9.
+
+/// The look and behavior of the pointer over a region: an effect, a shape, both, or no pointer.
 public struct PointerStyle: Hashable, Sendable {
   /// The effect on the content.
   public var effect = PointerEffect.none
   /// The shape of the pointer; nil for the shape that follows from the effect and the element.
   ///
   /// That is the shape of the element with highlight and lift, else a beam over lines of text, and over text
-  /// without lines if the effect is automatic, else the circle. A cursor may imply another shape (C1).
+  /// without lines if the effect is automatic, else the circle. A cursor may imply another shape.
   public var shape: PointerShape?
-  /// Whether the pointer is hidden (S9).
+  /// Whether the pointer is hidden.
   public private(set) var isHidden = false
   /// The axes along which the shape stays at the center of the region, and recenters when the finger leaves
   /// the device, unless the host states a precision for the axis; none by default.
@@ -25,7 +27,7 @@ public struct PointerStyle: Hashable, Sendable {
   public var shapeOffset: Vector = .zero
   /// The rectangle of an effect's shape in the target's space; nil if it is centered on the element.
   package var shapeFrame: Rect?
-  /// The accessories of the pointer (A1), none by default; those beyond four are dropped and counted.
+  /// The accessories of the pointer, none by default; those beyond four are dropped and counted.
   public var accessories: [PointerAccessory] = [] {
     didSet {
       guard accessories.count > PointerAccessory.capacity else { return }
@@ -52,7 +54,7 @@ public struct PointerStyle: Hashable, Sendable {
 
   /// The style whose effect suits the element.
   public static let automatic = PointerStyle(effect: .automatic)
-  /// No pointer over this region (S9).
+  /// No pointer over this region.
   public static let hidden = PointerStyle(isHidden: true)
   /// The style of the free circle, which the pointer also has where there is no element.
   public static let system = PointerStyle(isHidden: false)
@@ -73,13 +75,13 @@ public struct PointerStyle: Hashable, Sendable {
 public enum PointerEffect: Hashable, Sendable {
   /// No effect: the free circle, unless the style has a shape.
   case none
-  /// An effect that depends on the element's kind, bezel, size and group (E10, E11).
+  /// An effect that depends on the element's kind, bezel, size and group.
   case automatic
-  /// The pointer becomes a translucent rounded rectangle behind the element's content (E1).
+  /// The pointer becomes a translucent rounded rectangle behind the element's content.
   case highlight
-  /// The pointer takes the element's shape and moves beneath it while the element rises (E4).
+  /// The pointer takes the element's shape and moves beneath it while the element rises.
   case lift
-  /// Only the element reacts; the pointer keeps its shape and stays in front (E7).
+  /// Only the element reacts; the pointer keeps its shape and stays in front.
   case hover(HoverOptions)
 
   /// A hover effect with the given options.
@@ -93,7 +95,7 @@ public enum PointerEffect: Hashable, Sendable {
   }
 }
 
-/// The layer of a hovered element's tint (E8).
+/// The layer of a hovered element's tint.
 public enum TintMode: UInt8, Hashable, Sendable, CaseIterable {
   /// No tint.
   case none
@@ -101,7 +103,7 @@ public enum TintMode: UInt8, Hashable, Sendable, CaseIterable {
   case overlay, underlay
 }
 
-/// The parts of a hover effect: a tint, a shadow, growth, or any combination of them (E7).
+/// The parts of a hover effect: a tint, a shadow, growth, or any combination of them.
 public struct HoverOptions: Hashable, Sendable {
   /// The layer of the tint; `.overlay` by default.
   public var preferredTintMode: TintMode

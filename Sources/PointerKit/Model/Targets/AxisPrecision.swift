@@ -1,15 +1,17 @@
 public import Kinematics
 
-/// The positions that the pointer can have along an axis (P4–P7), in points from the target's left or top.
+// Rows of Behaviors.md: P4, P6.
+
+/// The positions that the pointer can have along an axis, in points from the target's left or top.
 public enum AxisPrecision: Hashable, Sendable {
   /// Any position.
   case continuous
   /// The center of the target only.
   case whole
-  /// The positions `origin + n · spacing` within the frame, such as the quarter hours of a day view (P6). If
+  /// The positions `origin + n · spacing` within the frame, such as the quarter hours of a day view. If
   /// `origin` is not finite, or `spacing` not finite and positive, this acts as ``continuous``.
   case stepped(origin: Double, spacing: Double)
-  /// The centers of lines of text, in order from the top (P5).
+  /// The centers of lines of text, in order from the top.
   ///
   /// When a target is registered, its lines are sorted, their overlaps are removed, and lines that are not
   /// finite, or beyond ±1e9 points, are dropped. Without lines, this acts as ``continuous``.
@@ -33,6 +35,7 @@ public enum AxisPrecision: Hashable, Sendable {
     fileprivate func contains(_ position: Double) -> Bool { position >= start && position <= end }
   }
 
+  /// The goal of the visible pointer; free if the precision states no usable positions.
   var snapMode: SnapMode {
     switch self {
     case .continuous: .free
@@ -42,6 +45,7 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
+  /// Nil unless these are steps with a finite origin and a finite, positive spacing.
   private var steps: (origin: Double, spacing: Double)? {
     guard case .stepped(let origin, let spacing) = self, origin.isFinite, spacing > 0, spacing.isFinite
     else { return nil }
@@ -76,20 +80,25 @@ public enum AxisPrecision: Hashable, Sendable {
     }
   }
 
-  /// The spacing of the steps, or the length of the line at or nearest to a coordinate; at most the length of
-  /// the frame, which it is without steps and lines, and on a line without height.
+  /// The spacing of the steps, or the length of the line at or nearest to a coordinate, at most the length of
+  /// the frame.
+  ///
+  /// Without steps and lines, and on a line of length 0, it is the length of the frame.
   func snappedLength(at coordinate: Double, from lower: Double, to upper: Double) -> Double {
     let length = steps?.spacing ?? line(at: coordinate, from: lower)?.length ?? 0
     return length > 0 ? min(length, upper - lower) : upper - lower
   }
 
+  /// The line at or nearest to a coordinate, in a frame that begins at `lower`; nil without lines.
   func line(at coordinate: Double, from lower: Double) -> Line? {
     guard case .lines(let lines) = self, !lines.isEmpty else { return nil }
     return lines[AxisPrecision.index(at: coordinate - lower, among: lines)]
   }
 
-  /// The index of the line at a distance from the frame's edge, or with the nearer edge, or else the first;
-  /// in O(log n), since registered lines are in order and do not overlap.
+  /// The index of the line at a distance from the frame's edge; between two lines that of the nearer one, and
+  /// of the first of two equally near ones.
+  ///
+  /// O(log n), since registered lines are in order and do not overlap.
   private static func index(at distance: Double, among lines: [Line]) -> Int {
     // The first line whose boundary, halfway to the next line, is at or after the distance.
     var (low, high) = (0, lines.count - 1)
@@ -139,8 +148,7 @@ extension AxisPrecision {
   public static func lines(_ rects: [Rect], in frame: Rect, along axis: Axis = .vertical) -> AxisPrecision {
     var lines: [Line] = []
     let usable = rects.filter { $0.isFinite && $0.lower(axis) >= -1e9 && $0.upper(axis) <= 1e9 }
-    for index in SortKey.order(of: usable.indices.map { SortKey(usable[$0].lower(axis), index: $0) }) {
-      let rect = usable[index]
+    for rect in usable.sorted(by: { $0.lower(axis) < $1.lower(axis) }) {
       let next = Line(
         start: rect.lower(axis) - frame.lower(axis), length: rect.upper(axis) - rect.lower(axis))
       if let last = lines.last, last.contains(next.center) || next.contains(last.center) {
@@ -154,6 +162,7 @@ extension AxisPrecision {
   }
 }
 
+/// What the visible pointer follows along one axis.
 enum SnapMode: UInt8, Hashable, Sendable {
   /// The model pointer itself (P1).
   case free
@@ -162,11 +171,12 @@ enum SnapMode: UInt8, Hashable, Sendable {
   /// The goal is an offset from the model pointer. In a fast movement, the spring cannot settle before the
   /// next step, so the pointer follows without lag; in a slow one, it settles on each step.
   case steps
-  /// The center of a line of text, or of a target that is itself one line (P5). The goal is a fixed position in the
-  /// target. The pointer jumps from line to line of one view without a spring.
+  /// The center of a line of text, or of a target that is itself one line (P5). The goal is a fixed position
+  /// in the target. The pointer jumps from line to line of one view without a spring.
   case lines
   /// The center of the target (P2).
   case whole
 
+  /// Whether the goal is an offset from the model pointer rather than a position in the window.
   var isRelative: Bool { self == .free || self == .steps }
 }

@@ -1,16 +1,16 @@
 import Kinematics
 
-/// The kind of a control, which decides the effect of an automatic style (E3, E6, E10), the role in a group
-/// (E11, E13), and how it is dragged (I11, I12).
+/// The kind of a control, which decides the effect of an automatic style, the role in a group, and how it is
+/// dragged.
 public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   /// A button of a toolbar or navigation bar; its effect is highlight. By default, all highlights of its
-  /// group are 37 points high, or as high as a taller bezel (E13).
+  /// group are 37 points high, or as high as a taller bezel.
   case barButton
-  /// An item of a tab bar, a group in which regions bridge any gap (R4); its effect is highlight.
+  /// An item of a tab bar, a group in which regions bridge any gap; its effect is highlight.
   case tabBarItem
   /// An unselected segment of a segmented control; its effect is a highlight within its frame.
   case segment
-  /// The selected segment; its effect is lift, even in a group whose members are highlighted (E11).
+  /// The selected segment; its effect is lift, even in a group whose members are highlighted.
   case selectedSegment
   /// An item of an edit menu; its effect is highlight.
   case editMenuItem
@@ -27,7 +27,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   /// A card or an image; its effect is lift or hover, depending on its size.
   case card, image
   /// A slider; its effect depends on its size and its bezel. Along its longer side, the track, a click lands
-  /// anywhere (I12), unless the style constrains this axis or states another precision.
+  /// anywhere, unless the style constrains this axis or states another precision.
   case slider
   /// A divider between panes, or a small handle, such as a resize grip; it has no effect on the content.
   case divider, handle
@@ -37,7 +37,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   /// cross.
   case canvas
 
-  /// Whether a press that has become a drag still clicks when it is released over the control (I15).
+  /// Whether a press that has become a drag still clicks when it is released over the control.
   ///
   /// True for buttons, also in bars, menus and control centers, and for links: there a finger may roll as it
   /// clicks. False for whatever can itself be dragged. ``PointerTarget/clicksAfterDrag`` can differ.
@@ -50,7 +50,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether such controls have their effect one after another while a press that began elsewhere is held (I15).
+  /// Whether such controls have their effect one after another while a press that began elsewhere is held.
   ///
   /// True for items of edit menus and for segments. ``PointerTarget/tracksHeldPress`` can differ.
   public var tracksHeldPress: Bool {
@@ -60,9 +60,10 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether such elements can be carried by a drag, and can receive what is dragged (I15).
+  /// Whether such elements can be carried by a drag, and can receive what is dragged.
   ///
-  /// True for cards, icons, rows, images, canvases and other elements. ``PointerTarget/acceptsDrops`` can differ.
+  /// True for cards, icons, rows, images, canvases and other elements. ``PointerTarget/acceptsDrops`` can
+  /// differ.
   public var acceptsDrops: Bool {
     switch self {
     case .card, .appIcon, .row, .image, .canvas, .other: true

@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// A container of targets and spaces that scrolls, clips and stacks as one, such as a scroll view or popover.
 ///
@@ -31,10 +30,10 @@ public struct PointerSpace: Hashable, Sendable {
   ///
   /// It hides none of its own contents, not even children of negative z.
   public var isOpaque = false
-  /// Whether a selection band that began in the parent may select targets of the space (I7); false by default.
+  /// Whether a selection band that began in the parent may select targets of the space; false by default.
   ///
-  /// A band stays within the space in which it began, such as a scroll view. A space without a clip that is not
-  /// opaque has no ground of its own, so a band of its parent always selects in it.
+  /// A band stays within the space in which it began, such as a scroll view. A space without a clip that is
+  /// not opaque has no ground of its own, so a band of its parent always selects in it.
   public var letsParentBandIn = false
   /// Whether the targets of the space, and of all spaces within it, can be hovered; true by default.
   public var isEnabled = true
@@ -45,23 +44,13 @@ public struct PointerSpace: Hashable, Sendable {
 
   /// The extent of the content, from the space's (0, 0); nil, the default, if it is not known.
   ///
-  /// A space can scroll along an axis if its content extends beyond its clip. A scroll passes a space that cannot move
-  /// that way (I2), such as a row of cards that moves only to the side, and goes to the space around it. A space whose
-  /// content size or clip is nil may be one that scrolls by itself, so no scroll passes it, and it has no
-  /// ``PointerFrame/autoscroll``. A space is refused if the size is not finite. Sides are clamped to 1e9.
+  /// A space can scroll along an axis if its content extends beyond its clip. A scroll passes a space that
+  /// cannot move that way, such as a row of cards that moves only to the side, and goes to the space around
+  /// it. A space whose content size or clip is nil may be one that scrolls by itself, so no scroll passes it,
+  /// and it has no ``PointerFrame/autoscroll``. A space is refused if the size is not finite. Sides are
+  /// clamped to 1e9.
   public var contentSize: Size?
 
   /// Creates a child of the window at (0, 0), without a clip, at z 0.
   public init(id: SpaceID) { self.id = id }
-}
-
-/// The id of a space; 0 is the window, which always exists.
-public struct SpaceID: HostIdentifier {
-  /// The window.
-  public static let window = SpaceID(rawValue: 0)
-
-  /// The number that the host has chosen.
-  public let rawValue: UInt64
-  /// Creates an id from a number.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
 }

@@ -1,5 +1,4 @@
 public import Kinematics
-public import Magnetism
 
 /// A control that the pointer can act on: its layout rectangle without visual effects, which never change
 /// what is hit, and the look and behavior of the pointer over it.
@@ -17,9 +16,9 @@ public struct PointerTarget: Hashable, Sendable {
   public var z: Int64 = 0
   /// The group that the target belongs to, such as a toolbar; nil, the default, is none.
   ///
-  /// Members of a group share one effect (E11), their highlights share a height (E13), and hit
-  /// regions bridge the gaps between members (R4): gaps of up to ``PointerConfiguration/groupGap``, or of any
-  /// width in a tab bar, which is a group with a ``ElementKind/tabBarItem``. Setting 0 sets nil.
+  /// Members of a group share one effect, their highlights share a height, and hit regions bridge the gaps
+  /// between members: gaps of up to ``PointerConfiguration/groupGap``, or of any width in a tab bar, which is
+  /// a group with a ``ElementKind/tabBarItem``. Setting 0 sets nil.
   public var group: GroupID? { didSet { if group == 0 { group = nil } } }
   /// Whether the target can be hovered; true by default.
   ///
@@ -33,28 +32,28 @@ public struct PointerTarget: Hashable, Sendable {
   package var isPassedThrough = false
   /// The kind of the control; `.other` by default.
   public var kind: ElementKind
-  /// Whether the target has a visible background, which decides its padding (R1, R2) and its automatic
-  /// effect; false by default.
+  /// Whether the target has a visible background, which decides its padding and its automatic effect; false
+  /// by default.
   public var hasBezel: Bool
-  /// The distances by which the hit region extends beyond the frame, in points (R5).
+  /// The distances by which the hit region extends beyond the frame, in points.
   ///
-  /// With nil, the default, an element with a bezel has ``PointerConfiguration/bezelPadding``, which is 12
-  /// points (R1), and one without has ``PointerConfiguration/plainPadding``, which is 24 points (R2).
-  /// Negative insets shrink the region, at most to a line within the frame. Insets that are not finite act as nil.
+  /// With nil, the default, it is ``PointerConfiguration/bezelPadding``, 12 points, around a bezel, and
+  /// ``PointerConfiguration/plainPadding``, 24 points, around an element without one. Negative insets
+  /// shrink the region, at most to a line within the frame. Insets that are not finite act as nil.
   ///
-  /// Over the frame of a neighbor with a lower ``z``, a thin target, a divider or a handle is hovered in the whole
-  /// region that the host has given it (R7). With nil, a thin target is hovered within
+  /// Over the frame of a neighbor with a lower ``z``, a thin target, a divider or a handle is hovered in the
+  /// whole region that the host has given it. With nil, a thin target is hovered within
   /// ``PointerConfiguration/thinElementReach`` of its frame there, and any other only in its frame.
   public var padding: Insets?
   /// The look and behavior of the pointer over the target; automatic by default.
   public var style: PointerStyle
   /// The options of an automatic hover effect; nil, the default, applies the options for the target's kind.
   public var preferredHover: HoverOptions?
-  /// The corner radius of the element, in points; 8 by default, and if it is negative or not finite (E12).
+  /// The corner radius of the element, in points; 8 by default, and if it is negative or not finite.
   public var cornerRadius = PointerConfiguration.defaultCornerRadius
-  /// Whether a selection band selects the target (I7); true by default, but false suits controls.
+  /// Whether a selection band selects the target; true by default, but false suits controls.
   public var isSelectable = true
-  /// The axes along which the pointer stays free during a press on the target (R6); none by default.
+  /// The axes along which the pointer stays free during a press on the target; none by default.
   ///
   /// If the set is not empty, a press latches the target, as in UIKit: until the release, the target stays
   /// hovered and keeps its style. Along an axis in the set, such as that of a divider, the pointer follows
@@ -62,22 +61,22 @@ public struct PointerTarget: Hashable, Sendable {
   /// ``PointerConfiguration/dragDistance``. Lines still apply, and steps continue
   /// beyond the frame. Along any other axis, the pointer keeps the position of the press, or snaps as before.
   public var latchingAxes: Axes = []
-  /// Whether two fingers on a trackpad drag the target as a finger on the screen would (I11).
+  /// Whether two fingers on a trackpad drag the target as a finger on the screen would.
   ///
   /// A scroll by fingers is then also a drag, and has no momentum. nil, the default, is true for sliders,
   /// handles, dividers, and targets with ``latchingAxes``.
   public var isDraggedByScrolling: Bool?
-  /// Whether the target has its effect while a press that began elsewhere is held (I15).
+  /// Whether the target has its effect while a press that began elsewhere is held.
   ///
-  /// So the items of a menu light one after another under a held button. A toolkit sets it for menus, menu bars
-  /// and the lists of combo boxes. nil, the default, is ``ElementKind/tracksHeldPress``.
+  /// So the items of a menu light one after another under a held button. A toolkit sets it for menus, menu
+  /// bars and the lists of combo boxes. nil, the default, is ``ElementKind/tracksHeldPress``.
   public var tracksHeldPress: Bool?
   /// Whether a dragged item can be dropped on the target, so that it is named as the drop target and has its
-  /// effect during a drag (I15).
+  /// effect during a drag.
   ///
   /// nil, the default, is ``ElementKind/acceptsDrops``.
   public var acceptsDrops: Bool?
-  /// Whether a press on the target that has become a drag still clicks when it is released over it (I15).
+  /// Whether a press on the target that has become a drag still clicks when it is released over it.
   ///
   /// nil, the default, is ``ElementKind/clicksAfterDrag``.
   public var clicksAfterDrag: Bool?
@@ -87,21 +86,21 @@ public struct PointerTarget: Hashable, Sendable {
   public var coasts = true
   /// The relative luminance of the element beneath the pointer, 0…1, linear; clamped, and nil for NaN.
   ///
-  /// nil, the default, is the luminance of ``color`` for an opaque element, which has a bezel or is a card,
-  /// an image, an icon or a module, and that of the background for any other. An opaque element that states
-  /// neither is counted in ``PointerDiagnostics/unknownLuminances``.
+  /// With nil, the default, an opaque element has the luminance of its ``color``, and any other that of the
+  /// background. Opaque are elements with a bezel, cards, images, icons and modules. One that states neither a
+  /// luminance nor a color is counted in ``PointerDiagnostics/unknownLuminances``.
   public var luminance: Double?
-  /// The color of the element, which it casts around it when lifted (E4); nil, the default, is gray.
+  /// The color of the element, which it casts around it when lifted; nil, the default, is gray.
   public var color: LinearColor?
   /// The system cursor for a host that does not draw the pointer.
   ///
   /// nil, the default, is a text cursor over text, a pointing hand over links, and an arrow elsewhere. An
-  /// open hand, ``CursorKind/grab``, closes while the target is dragged, wherever the drag goes (C3).
+  /// open hand, ``CursorKind/grab``, closes while the target is dragged, wherever the drag goes.
   public var cursor: CursorKind?
-  /// Whether the target may attract a flick (F5, F7); nil, the default, is true for text with an automatic
-  /// effect, and for targets to which the pointer snaps.
+  /// Whether the target may attract a flick; nil, the default, is true for text with an automatic effect, and
+  /// for targets to which the pointer snaps.
   public var isMagnetic: Bool?
-  /// The elements that are revealed while the target is hovered (H1, H2); none by default.
+  /// The elements that are revealed while the target is hovered; none by default.
   ///
   /// They need not be registered yet; ids of 0 are ignored. At most 64 elements are revealed at once. The
   /// host should disable the targets that it conceals, so that the pointer ignores them.
@@ -121,15 +120,7 @@ public struct PointerTarget: Hashable, Sendable {
   }
 }
 
-/// The id of a group of targets, such as the buttons of a toolbar; 0 is reserved for "no group".
-public struct GroupID: HostIdentifier {
-  /// The number that the host has chosen.
-  public let rawValue: UInt64
-  /// Creates an id from a number.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-}
-
-/// An element that a hovered target reveals: a target, or all targets of a group (H1, H2).
+/// An element that a hovered target reveals: a target, or all targets of a group.
 public enum RevealedElement: Hashable, Comparable, Sendable {
   /// A target.
   case target(TargetID)

@@ -1,10 +1,6 @@
 #if !hasFeature(Embedded)
 
   import Kinematics
-  import Magnetism
-
-  extension SpaceID: CustomStringConvertible {}
-  extension GroupID: CustomStringConvertible {}
 
   extension SpaceID {
     /// `space 3`, or `the window`; for lines in which a number alone would not say what it counts.

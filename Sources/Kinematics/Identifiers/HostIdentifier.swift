@@ -24,3 +24,30 @@ public struct TargetID: HostIdentifier {
   /// Creates an id from the host's number.
   @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
+
+/// The id of a group of targets, such as the buttons of a toolbar; 0 is reserved for "no group".
+public struct GroupID: HostIdentifier {
+  /// The host's number.
+  public let rawValue: UInt64
+  /// Creates an id from the host's number.
+  @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// The id of a space; 0 is the window, which always exists.
+public struct SpaceID: HostIdentifier {
+  /// The window.
+  public static let window = SpaceID(rawValue: 0)
+
+  /// The host's number.
+  public let rawValue: UInt64
+  /// Creates an id from the host's number.
+  @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// The id of a pointing device; 0, the default, suits a host that does not distinguish devices.
+public struct DeviceID: HostIdentifier {
+  /// The host's number.
+  public let rawValue: UInt32
+  /// Creates an id from the host's number.
+  @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
+}

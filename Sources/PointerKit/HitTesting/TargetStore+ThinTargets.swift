@@ -1,5 +1,4 @@
 import Kinematics
-import Magnetism
 
 /// Thin dividers and handles, which can be hit beside their frames, even over a neighbor's frame (R7).
 ///
@@ -13,17 +12,23 @@ import Magnetism
 /// - At least half of each neighbor stays its own. The sides from which it is claimed share the other half.
 ///
 /// Of several claims, the nearest wins; then that of the space in front, the higher z, and the lower id.
+///
+/// The *neighbor* is the target that would be hit at a point without claims.
 extension TargetStore {
   /// The slot of the target that claims a point of the window; nil if there is none.
   ///
-  /// `holder` is the slot of the target that would be hit without claims. O(targets near the point), and
-  /// O(targets on the horizontal and the vertical line through the point in the holder's frame).
-  func claimant(at point: Point, over holder: Int?, except excluded: Int) -> Int? {
-    let holder = holder.map { Neighbor(slot: $0, of: self, at: point) }
+  /// `hit` is the slot of the target that would be hit without claims. `excluded` is the slot of a target that is left
+  /// out; −1 for none. O(targets near the point), and O(targets on the horizontal and the vertical line through the
+  /// point in the neighbor's frame).
+  func claimant(at point: Point, over hit: Int?, except excluded: Int) -> Int? {
+    let neighbor = hit.map { Neighbor(slot: $0, of: self, at: point) }
+    // Claims are tried from the nearest on, until one is found that nothing covers.
     var last: Claim?
     // The cover of the last claimant, which in a pile covers the others too.
     var cover: Int?
-    while let next = nearestClaim(at: point, over: holder, except: excluded, after: last, beneath: cover) {
+    while let next = nearestClaim(
+      at: point, over: neighbor, except: excluded, after: last, beneath: cover)
+    {
       cover = self.cover(of: next.slot, at: point, except: excluded)
       if cover == nil { return next.slot }
       last = next
@@ -31,59 +36,70 @@ extension TargetStore {
     return nil
   }
 
+  /// The nearest claim of a point that comes after the claim `last`, among those of targets that `cover` does not
+  /// cover.
   private func nearestClaim(
-    at point: Point, over holder: Neighbor?, except excluded: Int, after last: Claim?, beneath cover: Int?
+    at point: Point, over neighbor: Neighbor?, except excluded: Int, after last: Claim?, beneath cover: Int?
   ) -> Claim? {
     var nearest: Claim?
     // The number of the sides from which the neighbor is claimed, once it is needed.
     var sides: Int?
-    for layer in claimants.layers where spaces.placements[layer].isVisible(at: point) {
+    for layer in claimants.layers where spaces.placements[layer].isWithinClip(point) {
       guard spaces.placements[layer].isEnabled else { continue }
-      let local = spaces.local(point, in: layer)
+      let local = spaces.localPoint(point, in: layer)
       index.forEach(at: local, in: layer) { slot in
-        guard listings[slot].isClaimant, slot != excluded, slot != holder?.slot, targets[slot].isEnabled,
-          region(of: slot).contains(local), claims(slot, at: local, over: holder)
+        // 1. A claimant whose region contains the point.
+        guard listings[slot].isClaimant, slot != excluded, slot != neighbor?.slot, targets[slot].isEnabled,
+          region(of: slot).contains(local), mayClaim(local, slot, over: neighbor)
         else { return }
+        // 2. Its claim is between the last one and the nearest so far.
         let claim = Claim(
           slot: slot, distance: targets[slot].frame.distanceSquared(to: local),
-          depth: spaces.tree.index(of: layer), z: targets[slot].z, id: targets[slot].id)
+          orderIndex: spaces.tree.index(of: layer), z: targets[slot].z, id: targets[slot].id)
         if let nearest, !claim.precedes(nearest) { return }
         if let last, !last.precedes(claim) { return }
-        if let cover, covers(cover, slot, at: local) { return }
-        if let holder, holder.containsPoint {
-          let count = sides ?? claimedSides(of: holder, at: point)
+        // 3. The neighbor keeps half of its frame.
+        if let cover, isCovered(slot, by: cover, near: local) { return }
+        if let neighbor, neighbor.containsPoint {
+          let count = sides ?? claimedSides(of: neighbor, at: point)
           sides = count
-          let frame = holder.frame(in: layer, of: self)
-          guard isWithinShare(of: frame, claimedFrom: count, at: local, slot) else { return }
+          let frame = neighbor.frame(in: layer, of: self)
+          guard isWithinShare(local, of: frame, claimedFrom: count, by: slot) else { return }
         }
-        if spaces.shows(seenPoint(of: slot, near: local) + spaces.offset(of: layer), in: layer) {
-          nearest = claim
-        }
+        // 4. The claimant can be seen there.
+        let seen = nearestPoint(of: slot, to: local) + spaces.offset(of: layer)
+        if spaces.isVisible(layer, at: seen) { nearest = claim }
       }
     }
     return nearest
   }
 
-  /// Whether a target claims a point of its region, in the coordinates of its space, without regard to the part that
+  /// Whether a target may claim a point of its region, in the coordinates of its space, without regard to the part that
   /// the neighbor keeps and to what covers the target.
-  private func claims(_ slot: Int, at point: Point, over holder: Neighbor?) -> Bool {
-    let reach = reach(of: slot)
+  private func mayClaim(_ point: Point, _ slot: Int, over neighbor: Neighbor?) -> Bool {
+    let distance = claimDistance(of: slot)
     let frame = targets[slot].frame
     let isNear =
-      frame.distance(to: point.x, along: .horizontal) <= reach.width
-      && frame.distance(to: point.y, along: .vertical) <= reach.height
-    guard let holder else { return isNear }
-    let isAbove =
-      targets[slot].padding != nil && targets[slot].space == targets[holder.slot].space
-      && targets[slot].z > targets[holder.slot].z
-    guard holder.containsPoint else { return isNear || isAbove }
-    guard isAbove || isNear && !listings[holder.slot].isClaimant else { return false }
-    return !covers(holder.slot, slot, at: point)
+      frame.distance(to: point.x, along: .horizontal) <= distance.width
+      && frame.distance(to: point.y, along: .vertical) <= distance.height
+    guard let neighbor else { return isNear }
+    let isAbove = claimsWholeRegion(slot, over: neighbor)
+    if !neighbor.containsPoint { return isNear || isAbove }
+    guard isAbove || isNear && !listings[neighbor.slot].isClaimant else { return false }
+    return !isCovered(slot, by: neighbor.slot, near: point)
   }
 
-  /// The distances, along each axis, at which a target is hit beside its frame.
-  private func reach(of slot: Int) -> Size {
-    let (size, values) = (targets[slot].frame.size, configuration.values)
+  /// Whether the host has given a claimant padding, and a higher z than that of a neighbor in the same space.
+  private func claimsWholeRegion(_ slot: Int, over neighbor: Neighbor) -> Bool {
+    targets[slot].padding != nil && targets[slot].space == targets[neighbor.slot].space
+      && targets[slot].z > targets[neighbor.slot].z
+  }
+
+  /// The distances, along each axis, at which a target is hit beside its frame; 0 along an axis on which it is not
+  /// thin.
+  private func claimDistance(of slot: Int) -> Size {
+    let size = targets[slot].frame.size
+    let values = configuration.values
     return Size(
       width: size.width < values.thinElementSide ? values.thinElementReach : 0,
       height: size.height < values.thinElementSide ? values.thinElementReach : 0)
@@ -91,35 +107,41 @@ extension TargetStore {
 
   // MARK: The half that a neighbor keeps
 
-  /// Whether a point is within the part of a frame that a target may claim from its side.
+  /// Whether a point is within the part of a neighbor's frame that a target may claim from its side.
   ///
   /// It is half of the frame, divided by the number of the sides from which it is claimed. All are in the coordinates of
   /// the target's space.
-  private func isWithinShare(of frame: Rect, claimedFrom sides: Int, at point: Point, _ slot: Int) -> Bool {
-    let (own, seen) = (targets[slot].frame, seenPoint(of: slot, near: point))
+  private func isWithinShare(
+    _ point: Point, of frame: Rect, claimedFrom sides: Int, by slot: Int
+  ) -> Bool {
+    let own = targets[slot].frame
+    let seen = nearestPoint(of: slot, to: point)
     return [Axis.horizontal, .vertical].allSatisfy { axis in
       let (lower, upper) = (frame.lower(axis), frame.upper(axis))
-      let depth =
-        point[axis] > seen[axis]
-        ? point[axis] - (lower > seen[axis] ? lower : own.upper(axis))
-        : (upper < seen[axis] ? upper : own.lower(axis)) - point[axis]
+      let depth: Double
+      if point[axis] > seen[axis] {
+        depth = point[axis] - (lower > seen[axis] ? lower : own.upper(axis))
+      } else {
+        depth = (upper < seen[axis] ? upper : own.lower(axis)) - point[axis]
+      }
       return 2 * Double(sides) * depth <= upper - lower
     }
   }
 
   /// The number of the sides from which claims reach the horizontal and the vertical line through a point in a
-  /// neighbor's frame.
-  private func claimedSides(of holder: Neighbor, at point: Point) -> Int {
+  /// neighbor's frame; at least 1.
+  private func claimedSides(of neighbor: Neighbor, at point: Point) -> Int {
     var sides = 0
     for layer in claimants.layers where spaces.placements[layer].isEnabled {
-      let (frame, local) = (holder.frame(in: layer, of: self), spaces.local(point, in: layer))
+      let frame = neighbor.frame(in: layer, of: self)
+      let local = spaces.localPoint(point, in: layer)
       for axis in [Axis.horizontal, .vertical] {
         let line = frame.line(through: local, along: axis)
         index.forEach(meeting: line, in: layer) { slot in
-          guard listings[slot].isClaimant, slot != holder.slot, targets[slot].isEnabled,
-            let claimed = claimedArea(of: slot, from: holder), claimed.intersects(line),
-            spaces.shows(seenPoint(of: slot, near: local) + spaces.offset(of: layer), in: layer),
-            !covers(holder.slot, slot, at: local)
+          guard listings[slot].isClaimant, slot != neighbor.slot, targets[slot].isEnabled,
+            let claimed = claimedArea(of: slot, over: neighbor), claimed.intersects(line),
+            spaces.isVisible(layer, at: nearestPoint(of: slot, to: local) + spaces.offset(of: layer)),
+            !isCovered(slot, by: neighbor.slot, near: local)
           else { return }
           let own = targets[slot].frame
           if claimed.lower(axis) < own.lower(axis), own.lower(axis) > frame.lower(axis) { sides += 1 }
@@ -131,62 +153,62 @@ extension TargetStore {
   }
 
   /// The rectangle that a target claims of a neighbor, if nothing limits it; nil if it claims nothing.
-  private func claimedArea(of slot: Int, from holder: Neighbor) -> Rect? {
+  private func claimedArea(of slot: Int, over neighbor: Neighbor) -> Rect? {
     let region = region(of: slot)
-    let isAbove =
-      targets[slot].padding != nil && targets[slot].space == targets[holder.slot].space
-      && targets[slot].z > targets[holder.slot].z
-    if isAbove { return region }
-    if listings[holder.slot].isClaimant { return nil }
-    let reach = reach(of: slot)
-    return targets[slot].frame.outset(by: Insets(horizontal: reach.width, vertical: reach.height))
+    if claimsWholeRegion(slot, over: neighbor) { return region }
+    if listings[neighbor.slot].isClaimant { return nil }
+    let distance = claimDistance(of: slot)
+    return targets[slot].frame.outset(by: Insets(horizontal: distance.width, vertical: distance.height))
       .intersection(region)
   }
 
   // MARK: What can be seen
 
   /// The point of a target nearest to a point: on its middle line if the target is thin, in the coordinates of its space.
-  private func seenPoint(of slot: Int, near point: Point) -> Point {
-    let (frame, reach) = (targets[slot].frame, reach(of: slot))
+  private func nearestPoint(of slot: Int, to point: Point) -> Point {
+    let frame = targets[slot].frame
+    let distance = claimDistance(of: slot)
     let nearest = point.clamped(to: frame)
     return Point(
-      x: reach.width > 0 ? frame.center.x : nearest.x, y: reach.height > 0 ? frame.center.y : nearest.y)
+      x: distance.width > 0 ? frame.center.x : nearest.x,
+      y: distance.height > 0 ? frame.center.y : nearest.y)
   }
 
-  /// Whether one target hides the other where the other would be seen nearest to a point in the coordinates of the
-  /// other's space.
-  private func covers(_ slot: Int, _ other: Int, at point: Point) -> Bool {
+  /// Whether a target is hidden by another one where it would be seen nearest to a point in the coordinates of its own
+  /// space.
+  private func isCovered(_ slot: Int, by other: Int, near point: Point) -> Bool {
     guard let layer = paintedLayer(ofSlot: slot), let otherLayer = paintedLayer(ofSlot: other) else {
       return false
     }
-    let seen = seenPoint(of: other, near: point)
+    let seen = nearestPoint(of: slot, to: point)
     if layer == otherLayer {
-      return isBehind(seen, other, targets[slot].frame) && isPreferred(slot, to: other, at: seen)
+      return isBehind(targets[other].frame, seen, slot) && isPreferred(other, to: slot, at: seen)
     }
-    let (offset, otherOffset) = (spaces.offset(of: layer), spaces.offset(of: otherLayer))
-    return depth(ofLayer: layer) > depth(ofLayer: otherLayer)
-      && isBehind(seen, other, targets[slot].frame.offset(by: offset - otherOffset))
-      && spaces.placements[layer].isVisible(at: seen + otherOffset)
+    let offset = spaces.offset(of: layer)
+    let otherOffset = spaces.offset(of: otherLayer)
+    return depth(ofLayer: otherLayer) > depth(ofLayer: layer)
+      && isBehind(targets[other].frame.offset(by: otherOffset - offset), seen, slot)
+      && spaces.placements[otherLayer].isWithinClip(seen + offset)
   }
 
   /// Whether a point of a target is within a frame; along an axis on which the target is thin, an edge is not.
-  private func isBehind(_ seen: Point, _ slot: Int, _ frame: Rect) -> Bool {
+  private func isBehind(_ frame: Rect, _ seen: Point, _ slot: Int) -> Bool {
     guard frame.contains(seen) else { return false }
-    let reach = reach(of: slot)
-    if reach.width > 0, seen.x == frame.minX || seen.x == frame.maxX { return false }
-    return reach.height <= 0 || (seen.y > frame.minY && seen.y < frame.maxY)
+    let distance = claimDistance(of: slot)
+    if distance.width > 0, seen.x == frame.minX || seen.x == frame.maxX { return false }
+    return distance.height <= 0 || (seen.y > frame.minY && seen.y < frame.maxY)
   }
 
   /// The slot of a target that covers another one where that is nearest to a point of the window; nil if none does.
   private func cover(of slot: Int, at point: Point, except excluded: Int) -> Int? {
     let layer = Int(listings[slot].layer)
-    let local = spaces.local(point, in: layer)
-    let seen = seenPoint(of: slot, near: local) + spaces.offset(of: layer)
+    let local = spaces.localPoint(point, in: layer)
+    let seen = nearestPoint(of: slot, to: local) + spaces.offset(of: layer)
     var cover: Int?
     var walk = LayerWalk(at: seen)
     while cover == nil, let front = walk.next(in: spaces) {
-      index.forEach(at: spaces.local(seen, in: front), in: front) { other in
-        if other != slot, other != excluded, keepsRegion(other), covers(other, slot, at: local) {
+      index.forEach(at: spaces.localPoint(seen, in: front), in: front) { other in
+        if other != slot, other != excluded, keepsRegion(other), isCovered(slot, by: other, near: local) {
           cover = other
         }
       }
@@ -206,7 +228,7 @@ private struct Neighbor {
   init(slot: Int, of store: borrowing TargetStore, at point: Point) {
     self.slot = slot
     layer = Int(store.listings[slot].layer)
-    containsPoint = store.targets[slot].frame.contains(store.spaces.local(point, in: layer))
+    containsPoint = store.targets[slot].frame.contains(store.spaces.localPoint(point, in: layer))
   }
 
   /// The visible part of the frame, in the coordinates of a layer.
@@ -220,15 +242,17 @@ private struct Neighbor {
 
 private struct Claim {
   let slot: Int
+  /// The square of the distance of the point from the target's frame.
   let distance: Double
-  /// The number of layers in front.
-  let depth: Int
+  /// The index of the layer in ``SpaceTree/order``; a layer farther in front has a lower index.
+  let orderIndex: Int
   let z: Int64
   let id: TargetID
 
+  /// Whether this claim wins over another one.
   func precedes(_ other: Claim) -> Bool {
     if distance != other.distance { return distance < other.distance }
-    if depth != other.depth { return depth < other.depth }
+    if orderIndex != other.orderIndex { return orderIndex < other.orderIndex }
     return z == other.z ? id < other.id : z > other.z
   }
 }
@@ -237,9 +261,10 @@ private struct Claim {
 struct ClaimantTable: Hashable, Sendable {
   /// The layers, in any order.
   private(set) var layers: [Int] = []
-  /// The number of such targets in each of the layers.
-  private var counts: [Int] = []
+  /// The number of such targets in each of the layers, in the same order.
+  private(set) var counts: [Int] = []
 
+  /// The memory that the table uses, in bytes.
   var byteCount: Int { (layers.capacity + counts.capacity) * MemoryLayout<Int>.stride }
 
   mutating func add(to layer: Int) {

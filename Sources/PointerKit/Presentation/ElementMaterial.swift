@@ -1,0 +1,64 @@
+import Kinematics
+
+/// What lies on top of an element and its label: the tint of a hover effect (E8), the cover of an opaque
+/// element with a highlight (E11), and the light on a lifted element (E5).
+///
+/// None of them takes more than 15 % of its contrast from a label (E17). Like ``AdaptiveMaterial``, it is
+/// computed only when the conditions change.
+struct ElementMaterial: Hashable, Sendable {
+  struct Conditions: Hashable, Sendable {
+    /// The luminance of the element, or else of its background.
+    var luminance = 1.0
+    var blending = Blending.encoded
+    var appearance = Appearance.light
+    /// The greatest opacities of a tint and of a cover.
+    var tintLimit = 0.0
+    var coverLimit = 0.0
+    var isIncreased = false
+  }
+
+  private var conditions = Conditions()
+  /// The opacity of a tint, which is dark in a light interface and light in a dark one.
+  private(set) var tint = 0.0
+  /// Whether a cover is light, and its opacity.
+  private(set) var isCoverLight = false
+  private(set) var cover = 0.0
+  /// The greatest opacity of the light on a lifted element.
+  private(set) var light = 0.0
+
+  init() { update() }
+
+  mutating func adapt(to conditions: Conditions) {
+    if conditions == self.conditions { return }
+    self.conditions = conditions
+    update()
+  }
+
+  private mutating func update() {
+    let element = Backdrop(luminance: conditions.luminance, blending: conditions.blending)
+    let isLight = conditions.appearance == .dark
+    let gentle = element.plate(isLight: isLight, contrast: .gentle, limit: 1).opacity
+    // On top of a label, the plate takes contrast from it twice: it brightens a dark label on a light
+    // element, or darkens a light label on a dark one, and changes the element only a little.
+    let label = mostChangedLabel(isLight: isLight)
+    let isBearable =
+      label.contrast(of: isLight ? 1 : 0, opacity: gentle) <= Plate.leastContrast / Plate.keptContrast
+    let bearable =
+      isBearable ? gentle : label.plate(isLight: isLight, contrast: .gentle, limit: 1).opacity
+    tint = min(conditions.tintLimit, bearable)
+    light = mostChangedLabel(isLight: true).plate(isLight: true, contrast: .gentle, limit: 1).opacity
+    // A cover is like the highlights of the element's neighbors where a label bears that.
+    isCoverLight = isLight == isBearable
+    cover =
+      element.plate(
+        isLight: isCoverLight, contrast: conditions.isIncreased ? .increased : .gentle,
+        limit: Material.opacity(conditions.coverLimit, isIncreased: conditions.isIncreased)
+      ).opacity
+  }
+
+  /// The luminance of the label whose own contrast changes most beneath white, or else beneath black.
+  private func mostChangedLabel(isLight: Bool) -> Backdrop {
+    let darkest = conditions.blending == .linear ? 0 : 0.04
+    return Backdrop(luminance: isLight ? darkest : 1, blending: conditions.blending)
+  }
+}

@@ -1,0 +1,248 @@
+import PointerTestSupport
+import XCTest
+
+/// E17: labels keep 85 % of their contrast, and plates have 1.15 to 1.6 to 1, measured in painted frames.
+final class E17LabelsTests: XCTestCase {
+  private struct Control {
+    let name: String
+    var target: PointerTarget
+
+    init(
+      _ name: String, _ kind: ElementKind, _ width: Double, _ height: Double, radius: Double = 8,
+      hasBezel: Bool = false, group: GroupID? = nil, effect: PointerEffect = .automatic
+    ) {
+      self.name = name
+      target = PointerTarget(
+        1, Rect(center: Point(200, 150), size: Size(width, height)), kind, hasBezel: hasBezel, group: group,
+        effect: effect)
+      target.cornerRadius = radius
+    }
+  }
+
+  private let plain = [
+    Control("tool", .barButton, 44, 37, group: 1), Control("wide tool", .barButton, 110, 30, group: 1),
+    Control("menu item", .editMenuItem, 220, 32, group: 1), Control("tab", .tabBarItem, 76, 49, group: 1),
+    Control("segment", .segment, 80, 28, group: 1), Control("link", .link, 60, 18),
+    Control("window button", .button, 24, 24, radius: 12), Control("button", .button, 110, 44),
+    Control("large", .other, 260, 180, effect: .highlight),
+  ]
+  private let opaque = [
+    Control("icon", .appIcon, 76, 76, hasBezel: true), Control("button", .button, 90, 30, hasBezel: true),
+    Control("module", .controlCenterModule, 200, 180, hasBezel: true),
+    Control("card", .card, 120, 200), Control("selected segment", .selectedSegment, 80, 28, hasBezel: true),
+  ]
+  private let hovered = [
+    Control("row", .row, 320, 44), Control("card", .card, 320, 200), Control("large", .other, 300, 90),
+    Control("button", .button, 300, 44, hasBezel: true),
+  ]
+
+  /// What a control is seen with.
+  private struct Scenery: CustomStringConvertible {
+    var ground: Double
+    /// The luminance of an opaque control.
+    var fill: Double?
+    var label: Double
+    var appearance: Appearance
+    /// The position of the model pointer, in half sides from the middle.
+    var off: Vector
+    var blending = Blending.encoded
+
+    var description: String {
+      "\(appearance), ground \(ground), fill \(fill ?? -1), label \(label), off \(off), \(blending)"
+    }
+  }
+
+  private func person(
+    _ control: Control, _ scenery: Scenery, settings: PointerSettings = PointerSettings(),
+    waiting: Int64 = 1500
+  ) -> PointerHarness {
+    var target = control.target
+    target.luminance = scenery.fill
+    let frame = target.frame
+    let start = frame.center + Vector(scenery.off.dx * frame.width / 2, scenery.off.dy * frame.height / 2)
+    let configuration = with(PointerConfiguration()) { $0.blending = scenery.blending }
+    var targets = [target]
+    if control.target.hasBezel, control.target.group != nil {
+      targets.append(PointerTarget(2, Rect(320, 150, 44, 37), .barButton, group: control.target.group))
+    }
+    var person = PointerHarness(
+      targets: targets, start: start, size: Size(400, 300), settings: settings, configuration: configuration)
+    person.engine.setAppearance(scenery.appearance, at: person.now)
+    person.engine.setBackgroundLuminance(scenery.ground, at: person.now)
+    person.touch(movingBy: .zero, waiting: waiting)
+    XCTAssertEqual(person.hovered, 1, control.name)
+    return person
+  }
+
+  /// Painted exactly, and as a screen of eight bits shows it.
+  private func paintings(_ frame: PointerFrame, _ scenery: Scenery) -> [PaintedLabel] {
+    [false, true].map {
+      PaintedLabel(
+        frame, over: scenery.ground, fill: scenery.fill, label: scenery.label, blending: scenery.blending,
+        isRounded: $0)
+    }
+  }
+
+  /// Points of a control, away from its corners and from a pointer in front of it.
+  private func points(of target: PointerTarget, in frame: PointerFrame) -> [Point] {
+    let pointer = Rect(
+      center: frame.pointer.center, size: Size(frame.pointer.size.width + 2, frame.pointer.size.height + 2))
+    return product([-0.6, -0.3, 0, 0.3, 0.6], [-0.5, 0, 0.5]).map { x, y in
+      target.frame.center + Vector(x * target.frame.width / 2, y * target.frame.height / 2)
+    }.filter { frame.pointer.layer == .behind || !pointer.contains($0) }
+      + [frame.modelPosition].filter { _ in
+        frame.pointer.layer == .behind
+      }
+  }
+
+  /// Ink on a light ground or a bright color on a dark one, legible at 3:1 at least.
+  private func scenery(_ dice: inout Dice, isOpaque: Bool) -> Scenery {
+    while true {
+      let back = dice.pick([0, 1, dice.number(0...0.05), dice.number(0...0.3), dice.number(0...1), 0.9])
+      let label = dice.pick([0, 1, dice.number(0...1), dice.number(0...0.1)])
+      if (max(back, label) + 0.05) / (min(back, label) + 0.05) < 3 { continue }
+      return Scenery(
+        ground: isOpaque ? dice.number(0...1) : back, fill: isOpaque ? back : nil, label: label,
+        appearance: dice.pick([.light, .dark]),
+        off: dice.pick([.zero, Vector(dice.number(-0.95...0.95), dice.number(-0.9...0.9))]),
+        blending: dice.chance(0.15) ? .linear : .encoded)
+    }
+  }
+
+  private func assertLegible(
+    _ frame: PointerFrame, _ control: Control, _ scenery: Scenery, _ more: String = ""
+  ) {
+    for painting in paintings(frame, scenery) {
+      for point in points(of: control.target, in: frame) {
+        let kept = painting.labelContrast(at: point) / painting.plainContrast
+        XCTAssertGreaterThanOrEqual(kept, 0.85, "\(control.name)\(more) at \(point): \(scenery)")
+      }
+    }
+  }
+
+  func testE17LabelsOnHighlightsKeepTheirContrastOnGentlePlates() {
+    for (seed, var dice) in withDice(seeds(1500), from: 3) {
+      let control = dice.pick(plain)
+      let scenery = scenery(&dice, isOpaque: false)
+      let frame = person(control, scenery).frame
+      assertLegible(frame, control, scenery, ", seed \(seed)")
+      for painting in paintings(frame, scenery) {
+        let plate = painting.plateContrast(at: control.target.frame.center, hasLights: false)
+        XCTAssertGreaterThanOrEqual(plate, 1.15, "\(control.name), seed \(seed): \(scenery)")
+        XCTAssertLessThanOrEqual(plate, 1.6, "\(control.name), seed \(seed): \(scenery)")
+      }
+    }
+  }
+
+  func testE17LabelsOnLiftedElementsKeepTheirContrast() {
+    for (seed, var dice) in withDice(seeds(600), from: 5) {
+      let control = dice.pick(opaque)
+      let scenery = scenery(&dice, isOpaque: true)
+      let person = person(control, scenery)
+      XCTAssertGreaterThan(person.content(1)?.shadow.opacity ?? 0, 0, "\(control.name) is lifted")
+      assertLegible(person.frame, control, scenery, ", seed \(seed)")
+    }
+  }
+
+  func testE17LabelsKeepTheirContrastUnderTheTintOfAHover() {
+    for (seed, var dice) in withDice(seeds(600), from: 6) {
+      var control = dice.pick(hovered)
+      if dice.chance(0.3) {
+        control.target.style = PointerStyle(effect: .hover(preferredTintMode: .underlay))
+      }
+      let scenery = scenery(&dice, isOpaque: control.target.kind == .card || control.target.hasBezel)
+      let person = person(control, scenery)
+      XCTAssertEqual(person.frame.pointer.layer, .front, "\(control.name) is tinted")
+      assertLegible(person.frame, control, scenery, ", seed \(seed)")
+    }
+  }
+
+  /// Such a control hides the plate, and has its highlight on top (E11).
+  func testE17LabelsOfOpaqueControlsInABarKeepTheirContrast() {
+    let control = Control("opaque tool", .button, 70, 37, hasBezel: true, group: 1)
+    for (seed, var dice) in withDice(seeds(600), from: 7) {
+      let scenery = scenery(&dice, isOpaque: true)
+      let frame = person(control, scenery).frame
+      assertLegible(frame, control, scenery, ", seed \(seed)")
+      for painting in paintings(frame, scenery) {
+        let plate = painting.plateContrast(at: control.target.frame.center)
+        XCTAssertGreaterThanOrEqual(plate, 1.15, "seed \(seed): \(scenery)")
+        XCTAssertLessThanOrEqual(plate, 1.6, "seed \(seed): \(scenery)")
+      }
+    }
+  }
+
+  /// A light toolbar in a dark window, and the other way around.
+  func testE17APlateIsMadeForItsControlWhileThePointerIsBesideIt() {
+    for (ground, window, appearance) in [(0.9, 0.02, Appearance.dark), (0.02, 0.9, .light)] {
+      let scenery = Scenery(
+        ground: window, label: ground > 0.2 ? 0 : 1, appearance: appearance, off: Vector(0, 1.5))
+      var control = plain[0]
+      control.target.luminance = ground
+      var beside = person(control, scenery)
+      beside.engine.upsert(control.target, at: beside.now)
+      beside.wait(milliseconds: 1000)
+      let painting = PaintedLabel(beside.frame, over: ground, label: scenery.label)
+      let plate = painting.plateContrast(at: control.target.frame.center, hasLights: false)
+      XCTAssert((1.15...1.6).contains(plate), "\(plate), over \(ground) in \(window)")
+    }
+  }
+
+  func testE17APressedHighlightLeavesItsLabelLegible() {
+    for (control, (ground, label)) in product(plain, [(1.0, 0.0), (0.9, 0.01), (0.03, 1), (0.0, 1)]) {
+      for appearance in [Appearance.light, .dark] {
+        let scenery = Scenery(ground: ground, label: label, appearance: appearance, off: Vector(0.4, -0.3))
+        var person = person(control, scenery)
+        person.press(waiting: 1000)
+        assertLegible(person.frame, control, scenery, ", pressed")
+      }
+    }
+  }
+
+  func testE1E17TheLightShowsWhereTheModelPointerIs() {
+    for (control, off) in product(plain, [Vector.zero, Vector(-0.7, 0.3), Vector(0.5, -0.6)]) {
+      for (ground, appearance) in [
+        (1.0, Appearance.light), (0.83, .light), (0.6, .light), (0.03, .dark), (0.0, .dark),
+      ] {
+        let scenery = Scenery(ground: ground, label: ground > 0.2 ? 0 : 1, appearance: appearance, off: off)
+        let person = person(control, scenery)
+        let painting = PaintedLabel(person.frame, over: ground, label: scenery.label)
+        func light(at point: Point) -> Double {
+          let levels = [true, false].map {
+            255 * EncodedColor.signal(ofLight: painting.luminance(at: point, isLabel: false, hasLights: $0))
+          }
+          return levels[0] - levels[1]
+        }
+        let brightest = light(at: person.model)
+        let name = "\(control.name) over \(ground), off by \(off)"
+        // The label on a dark ground leaves no room for more.
+        XCTAssertGreaterThanOrEqual(brightest, ground > 0.2 ? 6 : 0.2, name)
+        for way in [Vector(5, 0), Vector(-5, 0), Vector(0, 5), Vector(0, -5)] {
+          XCTAssertLessThan(light(at: person.model + way), brightest, name)
+        }
+      }
+    }
+  }
+
+  func testE17TheLightOfAHighlightLiesBetweenPlateAndLabel() {
+    let scenery = Scenery(ground: 1, label: 0, appearance: .light, off: .zero)
+    let kinds = person(plain[0], scenery).frame.drawing.map { String("\($0.kind)".prefix { $0.isLetter }) }
+    XCTAssertEqual(kinds, ["roundedRect", "radialLight", "contentBegin", "contentEnd"])
+  }
+
+  func testE17WithIncreasedContrastAPlateHasThreeToOne() {
+    let settings = with(PointerSettings()) { $0.increasedContrast = true }
+    for (control, appearance) in product(plain, [Appearance.light, .dark]) {
+      for ground in [0, 0.0116, 0.03, 0.1, 0.3, 0.6, 0.83, 1] {
+        let scenery = Scenery(ground: ground, label: 0, appearance: appearance, off: Vector(0.5, 0.2))
+        let frame = person(control, scenery, settings: settings).frame
+        for painting in paintings(frame, scenery) {
+          for point in points(of: control.target, in: frame) {
+            XCTAssertGreaterThanOrEqual(
+              painting.plateContrast(at: point), 3, "\(control.name), \(appearance), over \(ground)")
+          }
+        }
+      }
+    }
+  }
+}
