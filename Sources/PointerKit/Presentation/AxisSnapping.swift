@@ -20,6 +20,9 @@ struct AxisSnapping: Hashable, Sendable {
     var coordinate: Double
     /// In points per second; used only if the mode changes.
     var velocity: Double = 0
+    /// The distance by which the visible pointer is ahead of the coordinate if the mode is `free`: the tentative
+    /// start of a coast, which is no distance from the path (E15).
+    var headStart: Double = 0
     /// Whether the model pointer is moved by the reports of a device, and so not smoothly.
     var isMovedByDevice = true
     var cause = Cause()
@@ -221,6 +224,8 @@ struct AxisSnapping: Hashable, Sendable {
     to mode: SnapMode, destination: Double, model: Model, spring: Spring, at time: Timestamp
   ) {
     var (position, velocity) = value.state(at: time)
+    if self.mode == .free { position[0] += model.headStart }
+    if mode == .free { position[0] -= model.headStart }
     var share = 0.0
     if mode.isRelative && !self.mode.isRelative {
       departure = Departure(mode: self.mode, coordinate: value.goal[0], share: position[1], time: time)
@@ -278,6 +283,11 @@ struct AxisSnapping: Hashable, Sendable {
       let (position, velocity) = value.state(at: time)
       value.release(from: position - SIMD2(distance, 0), velocity: velocity, toward: value.goal, at: time)
     }
+  }
+
+  /// Keeps the visible pointer where it is after the model pointer has moved by its head start, or back by it.
+  mutating func modelMovedBeneathPointer(by distance: Double, at time: Timestamp) {
+    if mode == .free { lastLag = nil } else { modelJumped(by: distance, at: time) }
   }
 
   /// Moves the goal by the distance that the content has moved, and the pointer as far as it is attached: a

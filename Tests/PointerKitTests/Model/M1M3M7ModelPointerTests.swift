@@ -89,7 +89,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
     let configuration = PointerConfiguration()
     let attraction = Magnet(configuration: configuration.magnetism).attraction(for: flick, among: [])
     XCTAssertEqual(attraction.reason, .coasted)
-    pointer.follow(flick, attraction, configuration: configuration, at: start)
+    pointer.follow(flick, attraction, configuration: configuration, since: start, at: start)
     return pointer
   }
 
@@ -166,7 +166,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
     let flick = Flick(position: pointer.position, velocity: Vector(1, 0), bounds: pointer.bounds)
     let configuration = PointerConfiguration()
     let attraction = Magnet(configuration: configuration.magnetism).attraction(for: flick, among: [])
-    pointer.follow(flick, attraction, configuration: configuration, at: start)
+    pointer.follow(flick, attraction, configuration: configuration, since: start, at: start)
     XCTAssertEqual(pointer.lastAttraction?.reason, .tooSlow)
     XCTAssertEqual(pointer.lastFlick, flick)
     XCTAssertFalse(pointer.isMoving)
