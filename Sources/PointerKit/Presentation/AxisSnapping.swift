@@ -143,18 +143,16 @@ struct AxisSnapping: Hashable, Sendable {
 
   /// The coordinate of the visible pointer, kept near the path that the device takes.
   ///
-  /// Beyond 14 points outside the path from the model pointer to the goal, or 25 ms of travel behind the
-  /// model pointer, the distance does not grow: the pointer is pulled along, and its spring shortens the
-  /// distance. Each time that the pointer snaps or is released, the distance counts from another goal, so a
-  /// wide tremble on an edge can go farther.
+  /// The pointer goes at most 14 points beyond the model pointer and the goal, and is at most 25 ms of travel behind
+  /// the model pointer, unless the goal is. A pointer that is farther already is not drawn farther beyond, nor left
+  /// farther behind; its spring shortens the distance.
   private func pulled(_ seen: Double, along model: Model, goal: Double) -> Double {
     let (position, margin, lag) = (model.coordinate, AxisSnapping.margin, lastLag ?? 0)
-    let behind = max(margin, travel.magnitude)
+    let behind = max(margin, travel.magnitude, lag.magnitude)
+    let last = lastModel + lag
     return position > lastModel
-      ? seen.clamped(
-        to: min(goal, position - max(behind, -lag))...max(goal + margin, position + max(margin, lag)))
-      : seen.clamped(
-        to: min(goal - margin, position - max(margin, -lag))...max(goal, position + max(behind, lag)))
+      ? seen.clamped(to: min(goal, position - behind)...max(goal + margin, position + margin, last))
+      : seen.clamped(to: min(goal - margin, position - margin, last)...max(goal, position + behind))
   }
 
   /// Adds a movement of the device to the travel of the last 25 ms; earlier movements fade.
