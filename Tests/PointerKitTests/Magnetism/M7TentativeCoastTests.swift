@@ -1,8 +1,8 @@
 import PointerTestSupport
 import XCTest
 
-/// M7 on hosts that never report a lift: the visible pointer goes on once a report is overdue, before the silence counts as
-/// a lift, and comes back softly if the finger had only slowed down.
+/// M7 on hosts that never report a lift: the visible pointer goes on once a report is overdue, before the silence
+/// counts as a lift, and comes back softly if the finger had only slowed down.
 ///
 /// What is ahead of the model pointer is on the line of the coast.
 final class M7TentativeCoastTests: XCTestCase {

@@ -3,8 +3,11 @@ import Kinematics
 /// The tentative start of a coast, for a device that does not report contact (M7): once a report of a fast finger is
 /// overdue, the visible pointer goes on, before the silence counts as a lift.
 ///
-/// Meanwhile the model pointer stays, and so does what is hovered. At the lift, the coast goes on as it has begun. If the
-/// finger had only slowed down, the visible pointer comes back softly.
+/// Meanwhile the model pointer stays, and so does what is hovered. At the lift, the coast goes on as it has begun. If
+/// the finger had only slowed down, the visible pointer comes back softly.
+///
+/// The head start has no limit. Of 2,813 strokes cut from recordings, at most 0.7 % come back by more than 2 points,
+/// the worst by 32. With a limit of 24 points, 58 % of the flicks at 60 Hz would stand still a second time.
 struct TentativeCoast: Hashable, Sendable {
   private var coast: Coast?
   /// The vector from the model pointer to the visible pointer that is left of coasts that were taken back.
@@ -66,8 +69,8 @@ struct TentativeCoast: Hashable, Sendable {
 
   /// Ends the coast, because the finger has not left; the model pointer then moves by a vector.
   ///
-  /// The part of the head start that this movement does not cover becomes excess, and later movements shorten it. Where the
-  /// movement leads aside or beyond, it is followed at once.
+  /// The part of the head start that this movement does not cover becomes excess, and later movements shorten it.
+  /// Where the movement leads aside or beyond, it is followed at once.
   mutating func end(from model: Point, movingBy movement: Vector, within bounds: Rect, at time: Timestamp) {
     if isSettled(at: time) { return }
     let headStart = headStart(from: model, within: bounds, at: time)
@@ -107,8 +110,8 @@ extension PointerEngine {
       from: model.presentPosition(at: now), movingBy: movement, within: model.bounds, at: now)
   }
 
-  /// The vector from a position of the model pointer to the visible pointer, along the axes on which the visible pointer is
-  /// free and would otherwise be at that position.
+  /// The vector from a position of the model pointer to the visible pointer, along the axes on which the visible
+  /// pointer is free and would otherwise be at that position.
   @inline(__always) func headStart(from position: Point, at time: Timestamp) -> Vector {
     tentativeCoast.headStart(from: position, within: model.bounds, at: time)
   }
