@@ -85,7 +85,7 @@ package struct RegionIndex: Hashable, Sendable {
   ///
   /// O(cells of the region), of which there are at most 9.
   package mutating func insert(_ slot: Int, _ box: RegionBox, in layer: Int = 0) {
-    if slot == boxes.count { boxes.append(box) } else { boxes[slot] = box }
+    if slot == boxes.count { boxes.appendGrowingByQuarter(box) } else { boxes[slot] = box }
     addEntries(of: slot, to: GridCells(of: box), layer)
   }
 
@@ -123,7 +123,7 @@ package struct RegionIndex: Hashable, Sendable {
   /// Stores an entry, in an unused place if there is one; returns its index.
   private mutating func add(_ entry: Entry) -> Int {
     guard firstUnused >= 0 else {
-      entries.append(entry)
+      entries.appendGrowingByQuarter(entry)
       return entries.count - 1
     }
     let index = Int(firstUnused)

@@ -125,8 +125,8 @@ package struct TargetStore: Hashable, Sendable {
     let slot = freeSlots.popLast() ?? targets.count
     slotsByID[target.id] = slot
     if slot == targets.count {
-      targets.append(target)
-      listings.append(Listing(batch: batch))
+      targets.appendGrowingByQuarter(target)
+      listings.appendGrowingByQuarter(Listing(batch: batch))
     } else {
       targets[slot] = target
       listings[slot] = Listing(batch: batch)

@@ -11,6 +11,14 @@ extension Array {
     }
     return low
   }
+
+  /// Appends an element; a full array grows by a quarter, so that at most a fifth of its memory is unused.
+  ///
+  /// The standard library's `append` doubles the memory, which would take more than 500 bytes a target.
+  mutating func appendGrowingByQuarter(_ element: consuming Element) {
+    if count == capacity { reserveCapacity(count + Swift.max(8, count / 4)) }
+    append(element)
+  }
 }
 
 extension Array where Element: Comparable {
