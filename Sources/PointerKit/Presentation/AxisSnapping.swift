@@ -132,7 +132,8 @@ struct AxisSnapping: Hashable, Sendable {
     let mayPull = lastLag != nil && model.isMovedByDevice && model.coordinate != lastModel
     var seen = coordinate(model: model.coordinate, at: time)
     if mayPull, mode == .free || mode == .whole {
-      let pulled = pulled(seen, along: model, goal: mode == .free ? model.coordinate : goal.coordinate)
+      let origin = mode == .free ? model.coordinate : 0
+      let pulled = pulled(seen, along: model, goal: origin + goal.coordinate)
       let isBetweenRegions = isReleasedOrSnapped && mode == .free && model.cause.leavesRegion
       if pulled != seen, !isBetweenRegions { pull(by: pulled - seen, at: time) }
       seen = pulled
