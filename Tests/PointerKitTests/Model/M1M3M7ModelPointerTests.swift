@@ -186,6 +186,23 @@ final class M1M3M7ModelPointerTests: XCTestCase {
     XCTAssertFalse(pointer.isMoving, "pushed by the edge it stops")
   }
 
+  func testM7OnlyAScrollOfFingersStopsACoast() {
+    let cases: [(ScrollSource, ScrollPhase, stops: Bool)] = [
+      (.finger, .began, true), (.continuous, .began, false), (.continuous, .none, false), (.wheel, .none, false),
+    ]
+    for (source, phase, stops) in cases {
+      var person = PointerHarness(start: Point(200, 400))
+      person.engine.setDevice(source == .wheel ? .mouse : .trackpoint, id: 2, at: person.now)
+      person.flick(Vector(1500, 0))
+      XCTAssertEqual(person.frame.phase, .coasting)
+      person.device = source == .finger ? 0 : 2
+      person.send(.scroll(Vector(0, 3), phase: phase, source: source))
+      let position = person.model
+      person.wait(milliseconds: 24)
+      XCTAssertEqual(person.model == position, stops, "\(source), \(phase)")
+    }
+  }
+
   func testM7PauseOfAMouseDoesNotStopAnotherDevicesCoast() {
     var person = PointerHarness(start: Point(100, 340))
     person.engine.setDevice(.mouse, id: 2, at: person.now)
