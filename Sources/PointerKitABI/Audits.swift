@@ -79,8 +79,8 @@ public func ptk_audit_get_text(
   guard room > 0 else { return .incomplete }
   guard let buffer else { return .null }
   var length = min(bytes.count, room - 1)
-  // The text is not cut within a character: the first omitted byte must begin a character.
-  while length < bytes.count, length > 0, bytes[length] & 0xc0 == 0x80 { length -= 1 }
+  // The text is not cut within a character: the first omitted byte must begin a character, as the first byte does.
+  while length < bytes.count, bytes[length] & 0xc0 == 0x80 { length -= 1 }
   for position in 0..<length { buffer[position] = CChar(bitPattern: bytes[position]) }
   buffer[length] = 0
   return length < bytes.count ? .incomplete : .ok

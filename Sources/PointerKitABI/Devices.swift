@@ -15,25 +15,8 @@ private func curve(_ pointer: UnsafePointer<ptk_curve>?, status: inout ptk_statu
   }
   switch curve.kind {
   case PTK_CURVE_NONE: return AccelerationCurve.none
-  case PTK_CURVE_APPLE_MOUSE: return .appleMouse(trackingSpeed: curve.speed)
-  case PTK_CURVE_APPLE_TRACKPAD: return .appleTrackpad(trackingSpeed: curve.speed)
-  case PTK_CURVE_LIBINPUT_MOUSE: return .libinputMouse(speed: curve.speed)
-  case PTK_CURVE_LIBINPUT_TOUCHPAD: return .libinputTouchpad(speed: curve.speed)
-  case PTK_CURVE_LIBINPUT_FLAT_MOUSE: return .libinputFlatMouse(speed: curve.speed)
-  case PTK_CURVE_LIBINPUT_FLAT_TOUCHPAD: return .libinputFlatTouchpad(speed: curve.speed)
-  case PTK_CURVE_PARAMETRIC:
-    return .parametric(
-      ParametricCurve(
-        linearGain: curve.linear_gain, parabolicGain: curve.parabolic_gain, cubicGain: curve.cubic_gain,
-        quarticGain: curve.quartic_gain, tangentStart: curve.tangent_start, rootStart: curve.root_start,
-        reportRate: curve.report_rate))
-  case PTK_CURVE_CUSTOM:
-    guard let points = array(curve.points, count: curve.point_count, status: &status) else { return nil }
-    guard let custom = CustomCurve(step: curve.step, points: Array(points)) else {
-      status = .value
-      return nil
-    }
-    return .custom(custom)
+  case PTK_CURVE_APPLE_MOUSE: return .appleMouse(trackingSpeed: curve.tracking_speed)
+  case PTK_CURVE_APPLE_TRACKPAD: return .appleTrackpad(trackingSpeed: curve.tracking_speed)
   default:
     status = .value
     return nil
@@ -67,7 +50,7 @@ private func describedDevice(_ source: ptk_device, status: inout ptk_status) -> 
 public func ptk_curve_init(_ curve: UnsafeMutablePointer<ptk_curve>?, _ size: Int) -> ptk_status {
   var value = ptk_curve()
   value.size = UInt32(truncatingIfNeeded: size)
-  (value.linear_gain, value.step) = (1, 1)
+  value.tracking_speed = AccelerationCurve.defaultTrackingSpeed
   return store(value, to: curve, size: size)
 }
 

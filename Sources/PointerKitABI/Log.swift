@@ -7,6 +7,7 @@ import PointerKit
 // The host sets these before other threads use the library.
 nonisolated(unsafe) private var log: ptk_log_function?
 nonisolated(unsafe) private var logData: UnsafeMutableRawPointer?
+/// `PTK_LOG_NONE` also without a function.
 nonisolated(unsafe) private var logLevel = PTK_LOG_NONE
 nonisolated(unsafe) private var wasNullTold = false
 
@@ -14,13 +15,14 @@ nonisolated(unsafe) private var wasNullTold = false
 public func ptk_set_log(
   _ function: ptk_log_function?, _ data: UnsafeMutableRawPointer?, _ level: ptk_log_level
 ) {
-  (log, logData, logLevel, wasNullTold) = (function, data, level, false)
+  (log, logData, wasNullTold) = (function, data, false)
+  logLevel = function == nil ? PTK_LOG_NONE : level
 }
 
 /// Logs an error; `id` is the id of the faulty element of a list, if it is one.
 @_optimize(size)
 func tell(of status: ptk_status, id: UInt64? = nil, in function: StaticString = #function) {
-  guard log != nil, logLevel != PTK_LOG_NONE else { return }
+  guard logLevel != PTK_LOG_NONE else { return }
   var message = Message(in: function)
   message.append(ptk_status_string(status))
   if let id {
@@ -33,7 +35,7 @@ func tell(of status: ptk_status, id: UInt64? = nil, in function: StaticString = 
 /// Logs that a handle is NULL, the first time.
 @_optimize(size) @inline(never)
 func tellOfNullHandle() {
-  guard log != nil, logLevel != PTK_LOG_NONE, !wasNullTold else { return }
+  guard logLevel != PTK_LOG_NONE, !wasNullTold else { return }
   wasNullTold = true
   var message = Message()
   message.append(characters("a handle is NULL: check that ptk_engine_create() returned one"))
@@ -44,7 +46,7 @@ extension UnsafeMutablePointer<HostedEngine> {
   /// Logs the kinds of violations that have occurred and have not been logged.
   @inline(__always)
   func tellOfViolations() {
-    if log != nil { tellOfNewViolations() }
+    if logLevel != PTK_LOG_NONE { tellOfNewViolations() }
   }
 
   @inline(never)
@@ -64,7 +66,7 @@ extension UnsafeMutablePointer<HostedEngine> {
   /// Notes a target whose space is not registered; a host may register the space until the next step.
   @_optimize(size)
   func noteStray(in targets: [PointerTarget]) {
-    guard log != nil else { return }
+    guard logLevel != PTK_LOG_NONE else { return }
     for target in targets where pointee.engine.space(target.space) == nil { pointee.stray = target.id }
   }
 
@@ -118,7 +120,7 @@ extension UnsafeMutablePointer<HostedEngine> {
   ///
   /// `bit` is one of ``HostedEngine/told``.
   private func tells(once bit: UInt32, _ level: ptk_log_level) -> Bool {
-    guard log != nil, logLevel.rawValue >= level.rawValue, pointee.told & (1 << bit) == 0 else {
+    guard logLevel.rawValue >= level.rawValue, pointee.told & (1 << bit) == 0 else {
       return false
     }
     pointee.told |= 1 << bit

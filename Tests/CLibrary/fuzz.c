@@ -60,7 +60,6 @@ static ptk_accessory accessories[6];
 static ptk_style style;
 static ptk_hover_options hover;
 static ptk_revealed reveals[4];
-static double points[8];
 static ptk_curve curve;
 
 static const ptk_path *any_path(void) {
@@ -363,14 +362,8 @@ static void call(void) {
     device.resting_pause_factor = number();
     device.hide_delay_factor = number();
     note(ptk_curve_init(&curve, sizeof curve));
-    for (int i = 0; i < 8; i++) points[i] = number();
-    curve.kind = chance(20) ? small() : (int32_t)below(9);
-    curve.speed = curve.linear_gain = number();
-    curve.parabolic_gain = curve.cubic_gain = curve.quartic_gain = number();
-    curve.tangent_start = curve.root_start = curve.report_rate = number();
-    curve.step = number();
-    curve.points = nothing() ? NULL : points;
-    curve.point_count = below(9);
+    curve.kind = chance(20) ? small() : (int32_t)below(3);
+    curve.tracking_speed = number();
     device.curve = chance(2) ? NULL : &curve;
     note(ptk_engine_set_device(e, (uint32_t)below(4), nothing() ? NULL : &device, instant()));
     break;

@@ -1,6 +1,7 @@
-import Kinematics
 import PointerTestSupport
 import XCTest
+
+@testable import Kinematics
 
 final class M4AcceleratorTests: XCTestCase {
   private func time(_ seconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: seconds) }
@@ -56,77 +57,8 @@ final class M4AcceleratorTests: XCTestCase {
     }
   }
 
-  /// Checks rows of speed setting, speed in thousandths of an inch per millisecond, and factor.
-  func testLibinputMouse() {
-    let rows: KeyValuePairs = [
-      -1: [0.4, 0.5, 0.5, 0.5, 0.5, 0.5], -0.5: [0.4, 1.0, 1.0, 1.199375, 1.25, 1.25],
-      0: [0.4, 1.0, 1.0, 1.44, 1.99, 2.0], 1: [0.4, 1.0, 1.185, 2.11, 3.035, 3.5],
-    ]
-    for (setting, speed, factor) in cells([0.01, 0.07, 0.3, 0.8, 1.3, 4], rows) {
-      XCTAssertEqual(AdaptiveMouseCurve(speed: setting).factor(at: speed), factor, accuracy: 1e-9)
-      var accelerator = Accelerator(curve: .libinputMouse(speed: setting), unit: .counts(perInch: 2_000))
-      var moved = 0.0
-      for report in 0..<20 {
-        moved = accelerator.points(for: Vector(speed * 16, 0), at: time(Double(report) * 0.008)).dx
-      }
-      XCTAssertEqual(moved, speed * 8 * factor, accuracy: speed * 8 * factor * 1e-4, "\(setting) \(speed)")
-    }
-  }
-
-  /// Checks rows of speed setting, finger speed in mm/s, and factor.
-  func testLibinputTouchpad() {
-    let rows: KeyValuePairs = [
-      -1: [0.005654201463, 0.01272195329, 0.01272195329, 0.01652766581, 0.04208030704, 0.06785041755],
-      -0.5: [0.02743792541, 0.06173533216, 0.06173533216, 0.08020316657, 0.2042014833, 0.3292551049],
-      0: [0.1188239186, 0.2673538169, 0.2673538169, 0.3473314545, 0.8843241637, 1.425887024],
-      1: [0.5935835207, 1.335562922, 1.335562922, 1.735090291, 4.417631202, 7.123002248],
-    ]
-    for (setting, speed, factor) in cells([1.0, 7, 130, 200, 400, 700], rows) {
-      XCTAssertEqual(AdaptiveTouchpadCurve(speed: setting).factor(at: speed), factor, accuracy: factor * 1e-8)
-      let accelerator = Accelerator(curve: .libinputTouchpad(speed: setting), unit: .millimeters)
-      XCTAssertEqual(accelerator.gain(atSpeed: speed), factor * 1_000 / 25.4, accuracy: factor * 1e-6)
-    }
-  }
-
-  func testMiceCoarserThanAThousandCountsKeepTheirCounts() {
-    let accelerator = Accelerator(curve: .libinputMouse(), unit: .counts(perInch: 500))
-    XCTAssertEqual(accelerator.gain(atSpeed: 150), 1)
-    XCTAssertEqual(accelerator.gain(atSpeed: 5_000), 4, accuracy: 1e-12)
-  }
-
-  func testFlatCurves() {
-    XCTAssertEqual(
-      Accelerator(curve: .libinputFlatMouse(speed: 0.5), unit: .counts(perInch: 800)).gain(atSpeed: 9), 1.5)
-    XCTAssertEqual(
-      Accelerator(curve: .libinputFlatMouse(speed: -1), unit: .counts(perInch: 800)).gain(atSpeed: 9), 0.005)
-    XCTAssertEqual(
-      Accelerator(curve: .libinputFlatTouchpad(), unit: .counts(perInch: 500)).gain(atSpeed: 9), 0.5936,
-      accuracy: 1e-12)
-  }
-
-  func testCustomCurve() throws {
-    let curve = try XCTUnwrap(CustomCurve(step: 1, points: [0, 1, 4]))
-    var accelerator = Accelerator(curve: .custom(curve), unit: .counts(perInch: 1_000))
-    // The first report counts as 7 ms long: 1 per millisecond.
-    XCTAssertEqual(accelerator.points(for: Vector(7, 0), at: .zero).dx, 7, accuracy: 1e-12)
-    // 1.5 per millisecond gives 2.5, and 3, beyond the last point, gives 7; steady from the second report on.
-    for (speed, output) in [(1.5, 2.5), (3, 7)] {
-      accelerator.reset()
-      var moved = Vector.zero
-      for report in 0..<20 {
-        moved = accelerator.points(for: Vector(0, 10 * speed), at: time(0.01 * Double(report)))
-      }
-      XCTAssertEqual(moved.dy, 10 * output, accuracy: 1e-9)
-    }
-    XCTAssertNil(CustomCurve(step: 0, points: [0, 1]))
-    XCTAssertNil(CustomCurve(step: 1, points: [0]))
-    XCTAssertNil(CustomCurve(step: .nan, points: [0, 1]))
-    XCTAssertNil(CustomCurve(step: 1, points: [0, .nan]))
-    XCTAssertNil(CustomCurve(step: 1, points: Array(repeating: 1, count: 65)))
-  }
-
   func testPointsPassAsTheyAre() {
-    for curve in [AccelerationCurve.appleTrackpad(), .libinputMouse(), .none, .libinputFlatMouse(speed: -1)] {
+    for curve in [AccelerationCurve.appleTrackpad(), .appleMouse(), .none] {
       var accelerator = Accelerator(curve: curve, unit: .points)
       XCTAssertEqual(accelerator.points(for: Vector(3, 1e300), at: .zero), Vector(3, 1e300))
       XCTAssertEqual(accelerator.gain(atSpeed: 1_000), 1)
@@ -140,7 +72,7 @@ final class M4AcceleratorTests: XCTestCase {
   func testM4AtEveryTrackingSpeedTheMacsCurvesAreContinuousAndTheFasterTheFingerTheFartherThePointer() {
     for step in 0...120 {
       let setting = Double(step) / 40
-      for curve in [ParametricCurve.mouse(trackingSpeed: setting), .trackpad(trackingSpeed: setting)] {
+      for curve in [PolynomialCurve.mouse(trackingSpeed: setting), .trackpad(trackingSpeed: setting)] {
         if step > 0 { XCTAssertGreaterThan(curve.gain(at: 10), curve.gain(at: 1)) }
         var last = 0.0
         var lastSlope: Double?
@@ -153,17 +85,6 @@ final class M4AcceleratorTests: XCTestCase {
           last = f
           lastSlope = slope
         }
-      }
-    }
-  }
-
-  func testCurvesOfTheHostAreContinuousAtTheirJoints() {
-    for (a, b) in [(5.0, 0.0), (0, 9), (0, 0), (7, 3), (4, 12)] {
-      let curve = ParametricCurve(
-        linearGain: 1, parabolicGain: 0.8, cubicGain: 0.3, quarticGain: 0.2, tangentStart: a, rootStart: b)
-      for joint in [a, b] where joint > 0 {
-        XCTAssertEqual(
-          curve.gain(at: joint - 1e-9), curve.gain(at: joint + 1e-9), accuracy: 1e-6, "\(a) \(b)")
       }
     }
   }
@@ -187,7 +108,7 @@ final class M4AcceleratorTests: XCTestCase {
   }
 
   func testAResetForgetsTheStroke() {
-    for curve in [AccelerationCurve.appleTrackpad(), .libinputMouse(), .libinputTouchpad()] {
+    for curve in [AccelerationCurve.appleTrackpad(), .appleMouse()] {
       var accelerator = Accelerator(curve: curve, unit: .counts(perInch: 1_000))
       let first = accelerator.points(for: Vector(20, 0), at: time(1))
       for report in 1...20 { _ = accelerator.points(for: Vector(20, 9), at: time(1 + Double(report) * 0.02)) }
@@ -197,7 +118,7 @@ final class M4AcceleratorTests: XCTestCase {
   }
 
   func testQuarterTurnsAndMirrorsOfTheDeviceAreThoseOfThePointer() {
-    for curve in [AccelerationCurve.appleTrackpad(), .libinputMouse(), .libinputTouchpad()] {
+    for curve in [AccelerationCurve.appleTrackpad(), .appleMouse()] {
       var plain = Accelerator(curve: curve, unit: .counts(perInch: 1_000))
       var turned = plain
       var mirrored = plain
@@ -218,14 +139,7 @@ final class M4AcceleratorTests: XCTestCase {
     for _ in 0..<300 {
       let curves: [AccelerationCurve] = [
         .none, .appleMouse(trackingSpeed: generator.anyDouble()),
-        .appleTrackpad(trackingSpeed: generator.anyDouble()), .libinputMouse(speed: generator.anyDouble()),
-        .libinputTouchpad(speed: generator.anyDouble()), .libinputFlatMouse(speed: generator.anyDouble()),
-        .libinputFlatTouchpad(speed: generator.anyDouble()),
-        .parametric(
-          ParametricCurve(
-            linearGain: generator.anyDouble(), parabolicGain: generator.anyDouble(),
-            cubicGain: generator.anyDouble(), tangentStart: generator.anyDouble(),
-            rootStart: generator.anyDouble(), reportRate: generator.anyDouble())),
+        .appleTrackpad(trackingSpeed: generator.anyDouble()),
       ]
       for curve in curves {
         for unit in [DeviceUnit.millimeters, .counts(perInch: generator.anyDouble()), .points] {

@@ -52,6 +52,11 @@ final class ProposedStyleTests: PointerInteractionTestCase {
     var lines = PointerStyle.system
     lines.verticalPrecision = text.style.verticalPrecision
     XCTAssertEqual(proposal(for: text), lines, "the beam follows the lines")
+    text.style = .automatic
+    text.style.horizontalPrecision = .lines(heights: [20, 30])
+    lines = PointerStyle.system
+    lines.horizontalPrecision = text.style.horizontalPrecision
+    XCTAssertEqual(proposal(for: text), lines, "lines of vertical text, too")
   }
 
   /// A style provider of UIKit's buttons often returns the proposed style unchanged.

@@ -90,6 +90,30 @@ final class LogInCTests: EngineInCTestCase {
     }
   }
 
+  func testDestroyingNullIsNoMistake() {
+    log(PTK_LOG_NOTES)
+    ptk_engine_destroy(nil)
+    ptk_frame_destroy(nil)
+    ptk_audit_destroy(nil)
+    XCTAssertEqual(told.lines, [])
+  }
+
+  func testWhatHappenedWithoutALogIsToldWhenItHappensAgain() {
+    ptk_set_log(nil, nil, PTK_LOG_NOTES)
+    XCTAssertEqual(ptk_engine_advance(nil, 0), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_engine_remove_target(engine, 55, 0), PTK_ERROR_UNKNOWN)
+    XCTAssertEqual(ptk_engine_set_device(engine, 0, nil, 0), PTK_ERROR_NULL)
+    log(PTK_LOG_NOTES)
+    XCTAssertEqual(ptk_engine_remove_target(engine, 56, 0), PTK_ERROR_UNKNOWN)
+    XCTAssertEqual(ptk_engine_set_device(engine, 0, nil, 0), PTK_ERROR_NULL)
+    XCTAssertEqual(
+      told.lines,
+      [
+        "1 targets are not registered: call ptk_engine_upsert_targets() first; the latest is target 56",
+        "1 ptk_engine_set_device: a handle or a required pointer is NULL",
+      ])
+  }
+
   func testATargetWhoseSpaceComesLaterIsNoMistake() {
     log(PTK_LOG_MISTAKES)
     var target = ptk_target_make(PTK_KIND_BUTTON, 9, ptk_rect(x: 20, y: 20, width: 44, height: 37))

@@ -258,6 +258,44 @@ final class NullInCTests: EngineInCTestCase {
     size = 0
   }
 
+  func testNullIsToldBeforeAnUnknownId() {
+    register()
+    var (count, path, shape) = (7, ptk_path(), ptk_shape())
+    var (accessory, precision) = (ptk_accessory(), ptk_precision())
+    let (size, vertical) = (999, ptk_axes(PTK_AXIS_VERTICAL))
+    let calls: [(String, ptk_status)] = [
+      ("hit_test", ptk_engine_hit_test(engine, ptk_point(x: -9, y: -9), nil, size)),
+      ("get_target", ptk_engine_get_target(engine, 7, nil, size)),
+      ("get_preferred_hover", ptk_engine_get_preferred_hover(engine, 7, nil)),
+      ("get_space", ptk_engine_get_space(engine, 7, nil, size)),
+      ("get_region", ptk_engine_get_region(engine, 7, nil)),
+      ("get_clip", ptk_engine_get_clip(engine, 7, nil)),
+      ("convert_from_space", ptk_engine_convert_from_space(engine, 7, ptk_point(), nil)),
+      ("convert_to_space", ptk_engine_convert_to_space(engine, 7, ptk_point(), nil)),
+      ("get_style", ptk_engine_get_style(engine, 7, 0, nil, size)),
+      ("get_style_shape", ptk_engine_get_style_shape(engine, 7, 0, nil, size, &path, size, nil, 0, &count)),
+      (
+        "get_style_shape, count",
+        ptk_engine_get_style_shape(engine, 7, 0, &shape, size, &path, size, nil, 0, nil)
+      ),
+      (
+        "get_style_precision",
+        ptk_engine_get_style_precision(engine, 7, 0, vertical, nil, size, nil, 0, &count)
+      ),
+      (
+        "get_style_precision, count",
+        ptk_engine_get_style_precision(engine, 7, 0, vertical, &precision, size, nil, 0, nil)
+      ),
+      (
+        "get_style_accessory_path, count",
+        ptk_engine_get_style_accessory_path(engine, 7, 0, 0, &path, size, nil, 0, nil)
+      ), ("get_style_accessories, NULL", ptk_engine_get_style_accessories(nil, 7, 0, &accessory, 99, 1, nil)),
+      ("get_last_flick", ptk_engine_get_last_flick(engine, nil, size, nil, size)),
+    ]
+    for (name, status) in calls { XCTAssertEqual(status, PTK_ERROR_NULL, name) }
+    XCTAssertEqual(count, 7, "nothing is written")
+  }
+
   func testANegativeCapacityIsNoLimit() {
     register()
     var (ids, count) = ([UInt64](repeating: 0, count: 2), 0)

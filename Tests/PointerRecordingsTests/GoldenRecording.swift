@@ -63,10 +63,9 @@ enum GoldenRecording {
   private static let devices: [PointerDevice] = [
     .trackpad, .mouse, PointerDevice(kind: .trackpoint, unit: .counts(perInch: 400)),
     PointerDevice(
-      kind: .other, unit: .millimeters, reportsContact: true, curve: .libinputMouse(speed: 0.25),
+      kind: .other, unit: .millimeters, reportsContact: true, curve: .appleMouse(trackingSpeed: 0.25),
       profile: DeviceProfile(hasLift: true, restingPauseFactor: nil, hideDelayFactor: 3)),
-    PointerDevice(
-      kind: .mouse, curve: CustomCurve(step: 2, points: [0, 1, 4]).map(AccelerationCurve.custom)),
+    PointerDevice(kind: .mouse, curve: AccelerationCurve.none),
   ]
 
   private static let path = PointerPath(

@@ -4,11 +4,10 @@ import XCTest
 
 @testable import PointerRecordings
 
-/// A recording with every kind of call, input, style and property, as its bytes were on 24 November 2026, and then
-/// what was added later.
+/// A recording with every kind of call, input, style and property, as its bytes were on 29 November 2026.
 ///
-/// The format has a version of its own: recordings that people have kept can always be read, and the same calls are
-/// always written as the same bytes. Nothing here depends on what an engine does.
+/// That day the form of acceleration curves changed. From the first release on, recordings that people have kept can
+/// always be read, and the same calls are always written as the same bytes. Nothing here depends on what an engine does.
 final class GoldenRecordingTests: XCTestCase {
   /// An engine that never changes, whose state the records check.
   private let engine = PointerEngine(size: Size(640, 480))

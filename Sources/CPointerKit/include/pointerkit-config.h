@@ -449,19 +449,12 @@ ptk_status ptk_engine_remove_space(ptk_engine *engine, uint64_t space, int64_t n
 
 /* An acceleration curve. */
 typedef enum ptk_curve_kind PTK_INT32 {
-  PTK_CURVE_NONE = 0, PTK_CURVE_APPLE_MOUSE, PTK_CURVE_APPLE_TRACKPAD, PTK_CURVE_LIBINPUT_MOUSE,
-  PTK_CURVE_LIBINPUT_TOUCHPAD, PTK_CURVE_LIBINPUT_FLAT_MOUSE, PTK_CURVE_LIBINPUT_FLAT_TOUCHPAD,
-  PTK_CURVE_PARAMETRIC, PTK_CURVE_CUSTOM
+  PTK_CURVE_NONE = 0, PTK_CURVE_APPLE_MOUSE, PTK_CURVE_APPLE_TRACKPAD
 } ptk_curve_kind;
 typedef struct ptk_curve {
   uint32_t size;
   ptk_curve_kind kind;
-  double speed;     /* The tracking speed 0…3 of Apple's curves, or the speed −1…1 of libinput's curves. */
-  double linear_gain, parabolic_gain, cubic_gain, quartic_gain; /* Of a parametric curve. */
-  double tangent_start, root_start, report_rate;
-  double step;      /* Of a custom curve: the device speed between two points, in device units per ms. */
-  const double *points; /* Borrowed; of a custom curve. */
-  size_t point_count;
+  double tracking_speed; /* Of Apple's curves, 0…3; a negative one is no acceleration. */
 } ptk_curve;
 ptk_status ptk_curve_init(ptk_curve *curve, size_t size);
 

@@ -74,7 +74,8 @@ struct SpeedEstimator: Hashable, Sendable {
         time: time, displacement: delta,
         duration: isNew ? usualInterval : Swift.max(silence, usualInterval))
       displacement = delta
-      (firstReport, lastReport) = (time, time)
+      firstReport = time
+      lastReport = time
       measureOpening(usualInterval)
       return isNew ? .movement : .displacement
     }
@@ -91,7 +92,8 @@ struct SpeedEstimator: Hashable, Sendable {
     } else {
       opening = nil
       startVelocity = endVelocity
-      (start, firstReport) = (last, newest)
+      start = last
+      firstReport = newest
       displacement = delta
       measure(until: newest)
       return .displacement

@@ -1,5 +1,5 @@
-/// A number of a configuration or of the person's settings, as files, recordings, the structs in C and the tables
-/// of the documentation know it.
+/// A number of a configuration or of the person's settings, as files, recordings, the structs in C and the
+/// tables of the documentation know it.
 ///
 /// Each type with such numbers describes them in one place; see ``ConfigurationFields``.
 package struct ConfigurationField {
@@ -26,7 +26,8 @@ package struct ConfigurationField {
 
   /// The field's number in recordings, which never changes.
   package let number: UInt64
-  /// The name of the property, which is also the key in files, and in snake case the name of the C struct's field.
+  /// The name of the property, which is also the key in files, and in snake case the name of the C struct's
+  /// field.
   package let name: StaticString
   /// The name of the property that has the field's type as its own, such as `magnetism`; empty at the top.
   package let group: StaticString
@@ -49,8 +50,8 @@ package protocol ConfigurationFields {
 extension ConfigurationFields {
   /// Calls a closure with each field and its number, in the order of the description.
   ///
-  /// The closure may change the number. Before and after the call, numbers outside their range are clamped, and
-  /// NaN is replaced by the default.
+  /// The closure may change the number. Before and after the call, numbers outside their range are clamped,
+  /// and NaN is replaced by the default.
   package mutating func visit(_ body: @escaping (ConfigurationField, inout Double) -> Void) {
     let defaults = FieldVisitor { _, _ in }
     var standard = Self()
@@ -72,7 +73,8 @@ package final class FieldVisitor {
   package var group: StaticString = ""
 
   private let body: (ConfigurationField, inout Double) -> Void
-  /// The defaults of numbers and optional numbers, in the order of the description; empty while they are gathered.
+  /// The defaults of numbers and optional numbers, in the order of the description; empty while they are
+  /// gathered.
   private let defaults: [Double]
   /// The numbers and optional numbers that were visited.
   fileprivate private(set) var visited: [Double] = []

@@ -35,8 +35,8 @@
 
     /// The text of a width or height.
     ///
-    /// The difference of two edges has a rounding error of its own, which is not shown if a rectangle with the
-    /// rounded extent would have the same edges.
+    /// The difference of two edges has a rounding error of its own, which is not shown if a rectangle with
+    /// the rounded extent would have the same edges.
     private static func text(ofExtentFrom lower: Double, to upper: Double, _ digits: Digits) -> String {
       let rounded = ((upper - lower) * 1000).rounded() / 1000
       return (lower + rounded == upper ? rounded : upper - lower).text(digits)

@@ -97,8 +97,8 @@ public struct Rect: Hashable, Sendable {
 
   /// The rectangle with its edges moved outward by the insets; negative insets move them inward.
   ///
-  /// If two edges would cross, both take the position of the left or the top one, or the nearest one within the
-  /// rectangle, and the width or the height is 0.
+  /// If two edges would cross, both take the position of the left or the top one, or the nearest one within
+  /// the rectangle, and the width or the height is 0.
   @inlinable public func outset(by insets: Insets) -> Rect {
     let (right, bottom) = (maxX + insets.right, maxY + insets.bottom)
     var (left, top) = (minX - insets.left, minY - insets.top)
@@ -137,73 +137,5 @@ public struct Rect: Hashable, Sendable {
     return Rect(
       minX: (minX * scale).rounded(.down) / scale, minY: (minY * scale).rounded(.down) / scale,
       maxX: (maxX * scale).rounded(.up) / scale, maxY: (maxY * scale).rounded(.up) / scale)
-  }
-}
-
-/// A rectangle with circular corners of one radius.
-public struct RoundedRect: Hashable, Sendable {
-  /// The rectangle from which the corners are cut.
-  public let rect: Rect
-  /// The corner radius, in points: 0 to half the shorter side.
-  public let cornerRadius: Double
-
-  /// Creates a rounded rectangle; the radius is clamped to 0…half the shorter side, NaN becomes 0.
-  @inlinable public init(_ rect: Rect, cornerRadius: Double) {
-    self.rect = rect
-    let limit = rect.size.shorterSide / 2
-    self.cornerRadius = cornerRadius > 0 ? Swift.min(cornerRadius, limit) : 0
-  }
-
-  /// Creates a circle around its center.
-  @inlinable public init(circleAt center: Point, diameter: Double) {
-    self.init(
-      Rect(center: center, size: Size(width: diameter, height: diameter)), cornerRadius: diameter / 2)
-  }
-
-  /// Whether the point is inside or on the outline.
-  public func contains(_ point: Point) -> Bool {
-    guard rect.contains(point) else { return false }
-    return rect.outset(by: -cornerRadius).distanceSquared(to: point) <= cornerRadius * cornerRadius
-  }
-
-  /// The area, in square points: the rectangle's area less (4 − π)·r² for the corners.
-  public var area: Double {
-    rect.size.area - (4 - Double.pi) * cornerRadius * cornerRadius
-  }
-}
-
-/// Outward distances from the four edges of a rectangle, in points; a negative distance is inward.
-public struct Insets: Hashable, Sendable {
-  /// The distance above the top edge, in points.
-  public var top: Double
-  /// The distance left of the left edge, in points.
-  public var left: Double
-  /// The distance below the bottom edge, in points.
-  public var bottom: Double
-  /// The distance right of the right edge, in points.
-  public var right: Double
-
-  /// Creates insets from a distance for each edge.
-  @inlinable public init(top: Double, left: Double, bottom: Double, right: Double) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-
-  /// Creates insets with the same distance on all four edges.
-  @inlinable public init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
-
-  /// Creates insets with one distance for the left and right edges, and another for the top and bottom edges.
-  @inlinable public init(horizontal: Double, vertical: Double) {
-    self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
-  }
-
-  /// No insets.
-  @inlinable public static var zero: Insets { Insets(0) }
-
-  /// Whether all four distances are finite.
-  @inlinable public var isFinite: Bool {
-    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
   }
 }

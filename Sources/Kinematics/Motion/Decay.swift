@@ -39,26 +39,26 @@ public struct Decay: Hashable, Sendable {
 
   /// The distance covered after a time: v₀·timeConstant·(1 − e^(−t / timeConstant)).
   @inlinable public func displacement(velocity: Double, after seconds: Double) -> Double {
-    velocity * reach(after: seconds)
+    velocity * distancePerVelocity(after: seconds)
   }
 
   /// The displacement after a time.
   @inlinable public func displacement(velocity: Vector, after seconds: Double) -> Vector {
-    velocity * reach(after: seconds)
+    velocity * distancePerVelocity(after: seconds)
   }
 
   /// The velocity after a time.
   @inlinable public func velocity(_ velocity: Double, after seconds: Double) -> Double {
-    velocity * remainder(after: seconds)
+    velocity * remainingShare(after: seconds)
   }
 
   /// The velocity after a time.
   @inlinable public func velocity(_ velocity: Vector, after seconds: Double) -> Vector {
-    velocity * remainder(after: seconds)
+    velocity * remainingShare(after: seconds)
   }
 
   /// The distance covered after a time, per unit of the initial velocity, in seconds.
-  @inlinable func reach(after seconds: Double) -> Double {
+  @inlinable func distancePerVelocity(after seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     let u = seconds / timeConstant
     // The first form avoids cancellation for short times. The second form avoids 0 · ∞ for long times.
@@ -66,7 +66,7 @@ public struct Decay: Hashable, Sendable {
   }
 
   /// The share of the velocity that is left after a time.
-  @inlinable func remainder(after seconds: Double) -> Double {
+  @inlinable func remainingShare(after seconds: Double) -> Double {
     seconds > 0 ? Elementary.exp(-seconds / timeConstant) : 1
   }
 }

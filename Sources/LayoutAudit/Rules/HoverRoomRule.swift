@@ -41,14 +41,13 @@ struct HoverRoomRule: RuleCheck {
     !Self.exceeds(other.frame.penetration(of: target.frame), 0) && !other.frame.isEmpty
   }
 
+  /// Whether anything may be near, which saves a look at most elements while they are hovered.
   private func hasNeighbor(_ index: Int, within distance: Double, _ layout: inout AuditedLayout) -> Bool {
     let targets = layout.targets
     let target = targets[index]
-    let reach = target.frame.outset(by: distance)
     var isFound = false
-    layout.forEachTarget(meeting: reach, besides: index) { other in
-      guard let visible = targets[other].visibleFrame else { return }
-      if reach.penetration(of: visible) > 0, isNeighbor(targets[other], of: target) { isFound = true }
+    layout.forEachTarget(meeting: target.frame.outset(by: distance), besides: index) { other in
+      if isNeighbor(targets[other], of: target) { isFound = true }
     }
     return isFound
   }

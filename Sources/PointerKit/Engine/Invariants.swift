@@ -21,6 +21,7 @@ extension PointerEngine {
 
     // The model pointer.
     always("a motion ends now or later", !model.isMoving || model.end >= now)
+    always("a coast that began tentatively waits for a lift", tentativeCoast.lift.map { $0 >= now } ?? true)
     if let attractor = model.attractor {
       always("a target that attracts the pointer is registered and enabled", scene.isPresent(attractor))
     }

@@ -14,8 +14,12 @@ extension PointerEngine {
   enum Timer {
     /// The hovered target is found while the pointer moves by itself: every 4 ms or more, and at the end.
     case grid
+    /// A report of a device is overdue, so that a coast may begin.
+    case overdue(device: Int)
     /// A device has been silent long enough for its finger to have lifted.
     case lift(device: Int)
+    /// A coast that began tentatively has not been confirmed by a lift.
+    case tentativeCoast
     /// A device has been still long enough for its movement to be over.
     case pause(device: Int)
     /// A revealed element is to be concealed.
@@ -36,7 +40,13 @@ extension PointerEngine {
       // If the device reports no contact, the lift that set the pointer in motion was inferred.
       let isCertain = input.movingDevice.map { input.devices[$0].hasReportedContact } ?? true
       return mayMovePointer ? [.hover, .recentering(after: isCertain ? .lift : .inferredLift)] : .hover
+    case .overdue(let device):
+      beginTentativeCoast(device)
+      return []
     case .lift(let device): return inferLift(device)
+    case .tentativeCoast:
+      endTentativeCoast()
+      return []
     case .pause(let device):
       input.devices[device].endStroke()
       return recentering(after: device, isCertain: false)
@@ -67,8 +77,10 @@ extension PointerEngine {
     }
     if model.isMoving { consider(min(model.gridDue, model.end), .grid) }
     for index in input.devices.indices {
+      consider(input.devices[index].overdue(configuration: configuration), .overdue(device: index))
       consider(input.devices[index].liftDue(configuration: configuration), .lift(device: index))
     }
+    consider(tentativeCoast.lift, .tentativeCoast)
     for index in input.devices.indices {
       consider(input.devices[index].pauseDue(configuration: configuration), .pause(device: index))
     }

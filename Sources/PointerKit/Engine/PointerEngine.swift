@@ -34,6 +34,7 @@ public struct PointerEngine: Hashable, Sendable {
   var lighting = Lighting()
   var input = InputState()
   @usableFromInline var model: ModelPointer
+  var tentativeCoast = TentativeCoast()
   var scene: TargetStore
   @usableFromInline var hover: HoverState
   var band = BandSelection()

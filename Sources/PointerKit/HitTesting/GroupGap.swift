@@ -3,17 +3,18 @@ import Kinematics
 /// The regions of the members of a group, extended across the gaps between the members (R4), so that a point
 /// in such a gap belongs to one member (P3).
 ///
-/// A point is in a gap if members surround it: on both sides along an axis or a diagonal, at all four corners, or at
-/// two opposite corners. The gaps between them are at most ``PointerConfiguration/groupGap``, or of any width in a
-/// tab bar. The point belongs to the nearest member. Outside, regions end at their own edges.
+/// A point is in a gap if members surround it: on both sides along an axis or a diagonal, at all four
+/// corners, or at two opposite corners. The gaps between them are at most ``PointerConfiguration/groupGap``,
+/// or of any width in a tab bar. The point belongs to the nearest member. Outside, regions end at their own
+/// edges.
 extension TargetStore {
-  /// The slot of the member of a group whose region extends across a gap to a point of the window; nil if there is
-  /// none in this layer.
+  /// The slot of the member of a group whose region extends across a gap to a point of the window; nil if
+  /// there is none in this layer.
   ///
-  /// Members in other spaces count if their space is visible at the point. `excluded` is the slot of a target that
-  /// counts as absent; −1 for none. O(members).
+  /// Members in other spaces count if their space is visible at the point. `excluded` is the slot of a target
+  /// that counts as absent. O(members).
   func memberAcrossGap(
-    at point: Point, in layer: Int, ofGroup number: Int, except excluded: Int
+    at point: Point, in layer: Int, ofGroup number: Int, except excluded: Int?
   ) -> Int? {
     // 1. The nearest member. A member whose own region contains the point makes a bridge unnecessary.
     let group = groups.groups[number]
@@ -46,8 +47,8 @@ extension TargetStore {
     return gap.isBridged(upTo: limit) ? nearest.slot : nil
   }
 
-  /// A point of the window, at which a layer is visible, in the coordinates of the space of a member of a group; nil
-  /// if the member does not count there.
+  /// A point of the window, at which a layer is visible, in the coordinates of the space of a member of a
+  /// group; nil if the member does not count there.
   private func localPoint(_ point: Point, in layer: Int, forMember slot: Int) -> Point? {
     let other = Int(listings[slot].layer)
     guard keepsRegion(slot), other == layer || spaces.isVisible(other, at: point) else { return nil }
@@ -66,18 +67,19 @@ extension TargetStore {
   }
 }
 
-/// The edges of the members of a group that are nearest to a point, in four quadrants, in the order upper left, upper
-/// right, lower left, lower right.
+/// The edges of the members of a group that are nearest to a point, in four quadrants, in the order upper
+/// left, upper right, lower left, lower right.
 ///
-/// A gap is measured from edge to edge, so that all points in it get the same answer in spite of rounding errors.
+/// A gap is measured from edge to edge, so that all points in it get the same answer in spite of rounding
+/// errors.
 struct GroupGap {
   /// The rounding error that a gap between members of two spaces may have, in points.
   static let roundingError = 1e-6
   private static let farEdges = SIMD4(repeating: Double.infinity)
 
   private let point: Point
-  /// The x of the nearest edges at the sides, where a member above or below the point counts in two quadrants with
-  /// an edge at the point.
+  /// The x of the nearest edges at the sides, where a member above or below the point counts in two quadrants
+  /// with an edge at the point.
   private var sideX = farEdges
   /// The y of the nearest edges above and below, where a member beside the point counts in the same way.
   private var sideY = farEdges
@@ -93,8 +95,8 @@ struct GroupGap {
 
   /// Adds a member.
   ///
-  /// If the member is in another space, which is shifted, the point has other coordinates there: `local`. Edges to
-  /// the left and above are negated, so that the nearest one is the least, and a gap is a sum.
+  /// If the member is in another space, which is shifted, the point has other coordinates there: `local`.
+  /// Edges to the left and above are negated, so that the nearest one is the least, and a gap is a sum.
   mutating func add(_ frame: Rect, region: Rect, around local: Point, shiftedBy shift: Vector?) {
     if shift != nil { tolerance = GroupGap.roundingError }
     let (isLeft, isRight) = (region.minX <= local.x, region.maxX >= local.x)

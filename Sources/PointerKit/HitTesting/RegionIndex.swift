@@ -206,8 +206,8 @@ package struct RegionIndex: Hashable, Sendable {
 
   /// Calls `body` with each region of a cell's list, from an entry on, whose box meets a rectangle.
   ///
-  /// `range` are the cells of the rectangle. A region is reported only in the first column and row that it shares
-  /// with them.
+  /// `range` are the cells of the rectangle. A region is reported only in the first column and row that it
+  /// shares with them.
   private func forEach(
     from first: Int, of cell: Cell, meeting window: RegionBox, _ range: GridCells, _ body: (Int) -> Void
   ) {
@@ -255,7 +255,8 @@ struct GridLevel: Hashable, Sendable {
     return level
   }
 
-  /// The binary logarithm of the side of a cell on a level; the side is four times as long as on the level before.
+  /// The binary logarithm of the side of a cell on a level; the side is four times as long as on the level
+  /// before.
   static func sideBits(_ level: Int32) -> Int64 { 7 + 2 * Int64(level) }
 }
 

@@ -53,7 +53,8 @@ struct SpacePlacement: Hashable, Sendable {
     isClippedAway = visible.isEmpty
   }
 
-  /// Whether the clips leave the space visible at a point of the window, without regard to what is in front of it.
+  /// Whether the clips leave the space visible at a point of the window, without regard to what is in front
+  /// of it.
   func isWithinClip(_ point: Point) -> Bool {
     guard let clip else { return true }
     return !isClippedAway && clip.contains(point)

@@ -92,8 +92,8 @@ struct SpaceTable: Hashable, Sendable {
 
   // MARK: Visibility
 
-  /// Whether the space of a layer is enabled and visible at a point of the window: no clip and no opaque space in
-  /// front hides it there.
+  /// Whether the space of a layer is enabled and visible at a point of the window: no clip and no opaque
+  /// space in front hides it there.
   ///
   /// O(opaque spaces).
   func isVisible(_ layer: Int, at point: Point) -> Bool {
@@ -240,7 +240,8 @@ struct SpaceTable: Hashable, Sendable {
     freeLayers.append(layer)
   }
 
-  /// Whether a layer is that of the window, or the host has registered its space, or a target or a child names it.
+  /// Whether a layer is that of the window, or the host has registered its space, or a target or a child
+  /// names it.
   func isUsed(_ layer: Int) -> Bool {
     layer == 0 || layers[layer].isRegistered || layers[layer].targetCount > 0 || tree.hasChildren(layer)
   }

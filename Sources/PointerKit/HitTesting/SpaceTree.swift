@@ -18,7 +18,8 @@ struct SpaceTree: Hashable, Sendable {
     var id: SpaceID = .window
     /// The index of the layer in ``SpaceTree/order``, if it is there.
     var index = 0
-    /// The indices of the subtree in ``SpaceTree/order``, if it is there: the first, and the one after the last.
+    /// The indices of the subtree in ``SpaceTree/order``, if it is there: the first, and the one after the
+    /// last.
     var subtreeStart = 0
     var subtreeEnd = 0
   }

@@ -2,9 +2,11 @@ package import Kinematics
 
 /// Hit testing: the choice of exactly one target at a point (M2, P3).
 ///
-/// 1. Spaces are searched from front to back. An opaque space hides what is behind it, but nothing that it contains.
-/// 2. Within a space, a target is a candidate if its region contains the point; see ``region(of:)``. Between members
-///    of a group, the regions also extend across the gaps; see ``memberAcrossGap(at:in:ofGroup:except:)``.
+/// 1. Spaces are searched from front to back. An opaque space hides what is behind it, but nothing that it
+///    contains.
+/// 2. Within a space, a target is a candidate if its region contains the point; see ``region(of:)``. Between
+///    members of a group, the regions also extend across the gaps; see
+///    ``memberAcrossGap(at:in:ofGroup:except:)``.
 /// 3. Of several candidates, ``isPreferred(_:to:at:)`` chooses.
 /// 4. A thin target may claim the point over the target that was found; see ``claimant(at:over:except:)``.
 /// 5. For the pointer, the last target is kept while the point is close to its border; see
@@ -13,16 +15,17 @@ extension TargetStore {
   /// The target whose region contains a point of the window, among all targets except one, such as a dragged
   /// target.
   ///
-  /// If the region belongs to a disabled member of a group, the result is nil. O(spaces + regions near the point +
-  /// members of groups in whose gap the point may lie).
+  /// If the region belongs to a disabled member of a group, the result is nil. O(spaces + regions near the
+  /// point + members of groups in whose gap the point may lie).
   package func topmost(at point: Point, except id: TargetID? = nil) -> TargetID? {
     guard let slot = topmostSlot(at: point, except: id), targets[slot].isEnabled else { return nil }
     return targets[slot].id
   }
 
-  /// The slot of the target whose region contains a point of the window, which may be a disabled member of a group.
+  /// The slot of the target whose region contains a point of the window, which may be a disabled member of a
+  /// group.
   func topmostSlot(at point: Point, except id: TargetID? = nil) -> Int? {
-    let excluded = id.flatMap { slot(of: $0) } ?? -1
+    let excluded = id.flatMap { slot(of: $0) }
     var found: Int?
     var walk = LayerWalk(at: point)
     while found == nil, let layer = walk.next(in: spaces) {
@@ -34,8 +37,8 @@ extension TargetStore {
 
   /// The slot of the target of a layer whose region contains a point of the window; nil if there is none.
   ///
-  /// The target may be a disabled member of a group. `excluded` is the slot of a target that is left out; −1 for none.
-  private func topmostSlot(at windowPoint: Point, in layer: Int, except excluded: Int) -> Int? {
+  /// The target may be a disabled member of a group. `excluded` is the slot of a target that is left out.
+  private func topmostSlot(at windowPoint: Point, in layer: Int, except excluded: Int?) -> Int? {
     let point = spaces.localPoint(windowPoint, in: layer)
     var best: Int?
     var isNearGroup = false
@@ -55,7 +58,7 @@ extension TargetStore {
   /// The preferred one of these targets: the best target so far, and those members of groups whose regions
   /// extend across a gap to the point; nil if there are none.
   private func preferred(
-    _ best: Int?, orMembersAcrossGapsAt windowPoint: Point, in layer: Int, except excluded: Int
+    _ best: Int?, orMembersAcrossGapsAt windowPoint: Point, in layer: Int, except excluded: Int?
   ) -> Int? {
     let point = spaces.localPoint(windowPoint, in: layer)
     var best = best
@@ -90,12 +93,12 @@ extension TargetStore {
   ///
   /// 1. A target whose frame contains the point is preferred to one whose frame does not.
   /// 2. Then the target with the higher z is preferred.
-  /// 3. Then, if both frames contain the point, the smaller one is preferred, so that a button comes before the card
-  ///    on which it lies. If neither contains it, the nearer one is preferred.
+  /// 3. Then, if both frames contain the point, the smaller one is preferred, so that a button comes before
+  ///    the card on which it lies. If neither contains it, the nearer one is preferred.
   /// 4. Then the target with the lower id is preferred.
   ///
-  /// So if several frames contain the point, the target that is painted last in the plain state (without effects) is
-  /// preferred; see `PaintingOrder.swift`.
+  /// So if several frames contain the point, the target that is painted last in the plain state (without
+  /// effects) is preferred; see `PaintingOrder.swift`.
   func isPreferred(_ slot: Int, to other: Int, at point: Point) -> Bool {
     let frame = targets[slot].frame
     let otherFrame = targets[other].frame
@@ -112,8 +115,8 @@ extension TargetStore {
   /// The targets whose own regions contain a point of the window, from front to back.
   ///
   /// Disabled targets are included. Hit testing prefers each target to the targets after it. The regions do
-  /// not include bridges to other members of a group (R4). A thin target that claims the point (R7) is the first.
-  /// O(n log n) in the regions near the point; allocates.
+  /// not include bridges to other members of a group (R4). A thin target that claims the point (R7) is the
+  /// first. O(n log n) in the regions near the point; allocates.
   func stack(at point: Point) -> [TargetID] {
     var stack: [TargetID] = []
     var walk = LayerWalk(at: point)
@@ -133,8 +136,8 @@ extension TargetStore {
     return stack
   }
 
-  /// Whether the pointer may coast over what is at a point of the window: the hovered target, the frontmost space
-  /// there and the spaces that contain it.
+  /// Whether the pointer may coast over what is at a point of the window: the hovered target, the frontmost
+  /// space there and the spaces that contain it.
   func mayCoast(at point: Point) -> Bool {
     let slot = topmostSlot(at: point)
     if let slot, !targets[slot].coasts { return false }
@@ -146,15 +149,15 @@ extension TargetStore {
     return true
   }
 
-  /// The target that receives a drop on another target at a point of the window (I15): this target, if it accepts
-  /// drops, or the frontmost target that does and has the other's whole frame within its own.
+  /// The target that receives a drop on another target at a point of the window (I15): this target, if it
+  /// accepts drops, or the frontmost target that does and has the other's whole frame within its own.
   ///
   /// `excluded` is the dragged target. O(spaces + regions near the center of the other target).
   func dropReceiver(on id: TargetID, at point: Point, except excluded: TargetID?) -> TargetID? {
     guard let slot = slot(of: id) else { return nil }
     if targets[slot].mayAcceptDrops { return id }
     guard let frame = windowFrame(of: id) else { return nil }
-    let dragged = excluded.flatMap { self.slot(of: $0) } ?? -1
+    let dragged = excluded.flatMap { self.slot(of: $0) }
     var walk = LayerWalk(at: point)
     while let layer = walk.next(in: spaces) {
       let center = spaces.localPoint(frame.center, in: layer)
@@ -174,9 +177,11 @@ extension TargetStore {
 
 // MARK: - Borders
 
-/// The last target that the pointer was clearly inside, and where; the target is nil if it was clearly on none.
+/// The last target that the pointer was clearly inside, and where; the target is nil if it was clearly on
+/// none.
 ///
-/// Only an input or time changes it, so that what is hovered does not depend on the order in which a layout is registered.
+/// Only an input or time changes it, so that what is hovered does not depend on the order in which a layout
+/// is registered.
 struct LastClearTarget: Hashable, Sendable {
   var target: TargetID?
   var position = Point.zero
@@ -187,8 +192,8 @@ struct HoverCandidate {
   var target: TargetID?
   /// Whether the pointer is clearly on the target, or on none, rather than beside a target that it keeps.
   var isUnambiguous = true
-  /// Whether the pointer is on a disabled member of the target's group, so that the pointer keeps its shape, and a
-  /// click does nothing (R4).
+  /// Whether the pointer is on a disabled member of the target's group, so that the pointer keeps its shape,
+  /// and a click does nothing (R4).
   var isOnDisabledMember = false
 }
 
@@ -196,8 +201,8 @@ extension TargetStore {
   /// The target at a point of the window, or the last one while the point is less than a margin beyond their
   /// common border (P3), or on a disabled member of its group (R4).
   ///
-  /// Where no other target begins, regions end exactly at their edges. A movement of more than two margins is no
-  /// tremble. A target of less than four margins has a smaller margin, so that the pointer can reach it.
+  /// Where no other target begins, regions end exactly at their edges. A movement of more than two margins is
+  /// no tremble. A target of less than four margins has a smaller margin, so that the pointer can reach it.
   /// `excluded` is a target that is left out.
   func hoverCandidate(
     at point: Point, keeping last: LastClearTarget, margin: Double, except excluded: TargetID? = nil

@@ -4,7 +4,8 @@
 
   /// The rules that the store keeps from one change to the next.
   ///
-  /// They are checked in tests and by the fuzzers, since the functions of the store answer somehow even if one is broken.
+  /// They are checked in tests and by the fuzzers, since the functions of the store answer somehow even if
+  /// one is broken.
   extension TargetStore {
     /// The first rule that is broken; nil if all are kept.
     ///
@@ -229,7 +230,8 @@
       ])
     }
 
-    /// The indices of a list of entries, of which there are at most as many as there are entries, and one more.
+    /// The indices of a list of entries, of which there are at most as many as there are entries, and one
+    /// more.
     private func list(from first: Int32) -> [Int] {
       var indices: [Int] = []
       var next = Int(first)

@@ -6,10 +6,10 @@ import Kinematics
 extension TargetStore {
   /// The innermost space, from `space` outward, whose content can move as a scroll begins.
   ///
-  /// The longer component of the movement decides the axis; of equal ones it is y. The content can move if it is larger
-  /// than the clip along the axis, and not at its end. What the engine does not know can move: a space without a clip or
-  /// a content size, as the window usually is. If no content can move, the result is the innermost space whose content
-  /// is larger than the clip, or else `space`. O(depth of the space).
+  /// The longer component of the movement decides the axis; of equal ones it is y. The content can move if it
+  /// is larger than the clip along the axis, and not at its end. What the engine does not know can move: a
+  /// space without a clip or a content size, as the window usually is. If no content can move, the result is
+  /// the innermost space whose content is larger than the clip, or else `space`. O(depth of the space).
   func scrolledSpace(from space: SpaceID, by movement: Vector) -> SpaceID {
     let axis: Axis = movement.dx.magnitude > movement.dy.magnitude ? .horizontal : .vertical
     var firstAtEnd: SpaceID?
@@ -28,10 +28,12 @@ extension TargetStore {
     return firstAtEnd ?? space
   }
 
-  /// The least length of hidden content that counts, in points: a host that rounds to pixels may leave less unscrolled.
+  /// The least length of hidden content that counts, in points: a host that rounds to pixels may leave less
+  /// unscrolled.
   static let leastScroll = 0.5
 
-  /// The length of the content that a clip hides along an axis, before its lower edge or beyond its upper edge.
+  /// The length of the content that a clip hides along an axis, before its lower edge or beyond its upper
+  /// edge.
   private func hiddenLength(
     of layer: Int, _ size: Size, beyond clip: Rect, along axis: Axis, before isBefore: Bool
   ) -> Double {

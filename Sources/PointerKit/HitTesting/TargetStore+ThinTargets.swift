@@ -3,12 +3,12 @@ import Kinematics
 /// Thin dividers and handles, which can be hit beside their frames, even over a neighbor's frame (R7).
 ///
 /// - A target that is thinner than ``PointerConfiguration/thinElementSide`` claims
-///   ``PointerConfiguration/thinElementReach`` on each side, but nothing beyond its own region. Other such targets keep
-///   their frames.
-/// - A thin target, a divider or a handle whose host has given it padding claims its whole region over targets with a
-///   lower z in the same space.
-/// - Only a target with an effect, a shape, accessories or a latch of its own claims anything, and only where it can be
-///   seen.
+///   ``PointerConfiguration/thinElementReach`` on each side, but nothing beyond its own region. Other such
+///   targets keep their frames.
+/// - A thin target, a divider or a handle whose host has given it padding claims its whole region over
+///   targets with a lower z in the same space.
+/// - Only a target with an effect, a shape, accessories or a latch of its own claims anything, and only where
+///   it can be seen.
 /// - At least half of each neighbor stays its own. The sides from which it is claimed share the other half.
 ///
 /// Of several claims, the nearest wins; then that of the space in front, the higher z, and the lower id.
@@ -17,10 +17,10 @@ import Kinematics
 extension TargetStore {
   /// The slot of the target that claims a point of the window; nil if there is none.
   ///
-  /// `hit` is the slot of the target that would be hit without claims. `excluded` is the slot of a target that is left
-  /// out; −1 for none. O(targets near the point), and O(targets on the horizontal and the vertical line through the
-  /// point in the neighbor's frame).
-  func claimant(at point: Point, over hit: Int?, except excluded: Int) -> Int? {
+  /// `hit` is the slot of the target that would be hit without claims. `excluded` is the slot of a target
+  /// that is left out. O(targets near the point), and O(targets on the horizontal and the
+  /// vertical line through the point in the neighbor's frame).
+  func claimant(at point: Point, over hit: Int?, except excluded: Int?) -> Int? {
     let neighbor = hit.map { Neighbor(slot: $0, of: self, at: point) }
     // Claims are tried from the nearest on, until one is found that nothing covers.
     var last: Claim?
@@ -36,10 +36,10 @@ extension TargetStore {
     return nil
   }
 
-  /// The nearest claim of a point that comes after the claim `last`, among those of targets that `cover` does not
-  /// cover.
+  /// The nearest claim of a point that comes after the claim `last`, among those of targets that `cover` does
+  /// not cover.
   private func nearestClaim(
-    at point: Point, over neighbor: Neighbor?, except excluded: Int, after last: Claim?, beneath cover: Int?
+    at point: Point, over neighbor: Neighbor?, except excluded: Int?, after last: Claim?, beneath cover: Int?
   ) -> Claim? {
     var nearest: Claim?
     // The number of the sides from which the neighbor is claimed, once it is needed.
@@ -74,8 +74,8 @@ extension TargetStore {
     return nearest
   }
 
-  /// Whether a target may claim a point of its region, in the coordinates of its space, without regard to the part that
-  /// the neighbor keeps and to what covers the target.
+  /// Whether a target may claim a point of its region, in the coordinates of its space, without regard to the
+  /// part that the neighbor keeps and to what covers the target.
   private func mayClaim(_ point: Point, _ slot: Int, over neighbor: Neighbor?) -> Bool {
     let distance = claimDistance(of: slot)
     let frame = targets[slot].frame
@@ -95,8 +95,8 @@ extension TargetStore {
       && targets[slot].z > targets[neighbor.slot].z
   }
 
-  /// The distances, along each axis, at which a target is hit beside its frame; 0 along an axis on which it is not
-  /// thin.
+  /// The distances, along each axis, at which a target is hit beside its frame; 0 along an axis on which it
+  /// is not thin.
   private func claimDistance(of slot: Int) -> Size {
     let size = targets[slot].frame.size
     let values = configuration.values
@@ -109,8 +109,8 @@ extension TargetStore {
 
   /// Whether a point is within the part of a neighbor's frame that a target may claim from its side.
   ///
-  /// It is half of the frame, divided by the number of the sides from which it is claimed. All are in the coordinates of
-  /// the target's space.
+  /// It is half of the frame, divided by the number of the sides from which it is claimed. All are in the
+  /// coordinates of the target's space.
   private func isWithinShare(
     _ point: Point, of frame: Rect, claimedFrom sides: Int, by slot: Int
   ) -> Bool {
@@ -128,8 +128,8 @@ extension TargetStore {
     }
   }
 
-  /// The number of the sides from which claims reach the horizontal and the vertical line through a point in a
-  /// neighbor's frame; at least 1.
+  /// The number of the sides from which claims reach the horizontal and the vertical line through a point in
+  /// a neighbor's frame; at least 1.
   private func claimedSides(of neighbor: Neighbor, at point: Point) -> Int {
     var sides = 0
     for layer in claimants.layers where spaces.placements[layer].isEnabled {
@@ -164,7 +164,8 @@ extension TargetStore {
 
   // MARK: What can be seen
 
-  /// The point of a target nearest to a point: on its middle line if the target is thin, in the coordinates of its space.
+  /// The point of a target nearest to a point: on its middle line if the target is thin, in the coordinates
+  /// of its space.
   private func nearestPoint(of slot: Int, to point: Point) -> Point {
     let frame = targets[slot].frame
     let distance = claimDistance(of: slot)
@@ -174,8 +175,8 @@ extension TargetStore {
       y: distance.height > 0 ? frame.center.y : nearest.y)
   }
 
-  /// Whether a target is hidden by another one where it would be seen nearest to a point in the coordinates of its own
-  /// space.
+  /// Whether a target is hidden by another one where it would be seen nearest to a point in the coordinates
+  /// of its own space.
   private func isCovered(_ slot: Int, by other: Int, near point: Point) -> Bool {
     guard let layer = paintedLayer(ofSlot: slot), let otherLayer = paintedLayer(ofSlot: other) else {
       return false
@@ -191,7 +192,8 @@ extension TargetStore {
       && spaces.placements[otherLayer].isWithinClip(seen + offset)
   }
 
-  /// Whether a point of a target is within a frame; along an axis on which the target is thin, an edge is not.
+  /// Whether a point of a target is within a frame; along an axis on which the target is thin, an edge is
+  /// not.
   private func isBehind(_ frame: Rect, _ seen: Point, _ slot: Int) -> Bool {
     guard frame.contains(seen) else { return false }
     let distance = claimDistance(of: slot)
@@ -199,8 +201,9 @@ extension TargetStore {
     return distance.height <= 0 || (seen.y > frame.minY && seen.y < frame.maxY)
   }
 
-  /// The slot of a target that covers another one where that is nearest to a point of the window; nil if none does.
-  private func cover(of slot: Int, at point: Point, except excluded: Int) -> Int? {
+  /// The slot of a target that covers another one where that is nearest to a point of the window; nil if none
+  /// does.
+  private func cover(of slot: Int, at point: Point, except excluded: Int?) -> Int? {
     let layer = Int(listings[slot].layer)
     let local = spaces.localPoint(point, in: layer)
     let seen = nearestPoint(of: slot, to: local) + spaces.offset(of: layer)

@@ -1,7 +1,7 @@
 package import Kinematics
 
-/// The positions, the regions and the visibility of targets and spaces in the window, and the targets in a rectangle
-/// of it.
+/// The positions, the regions and the visibility of targets and spaces in the window, and the targets in a
+/// rectangle of it.
 extension TargetStore {
   // MARK: Targets
 
@@ -138,12 +138,12 @@ extension TargetStore {
 
   /// Collects the selectable targets whose frames a band touches, in ascending order of their ids (I7).
   ///
-  /// Only enabled targets with an area count, in the space `home` in which the band began, and in those spaces
-  /// within it that have no surface of their own, or let the band of their parent in. `area` is the part of the
-  /// band in `home`, in window points. If `home` is clipped, a target in it counts if its frame touches `area`,
-  /// even if the target has been scrolled out of view. The same applies to targets in spaces within `home` to
-  /// which no further clip applies. Otherwise, a target counts if its visible part touches the band, unless one
-  /// opaque space covers all of the touching part.
+  /// Only enabled targets with an area count, in the space `home` in which the band began, and in those
+  /// spaces within it that have no surface of their own, or let the band of their parent in. `area` is the
+  /// part of the band in `home`, in window points. If `home` is clipped, a target in it counts if its frame
+  /// touches `area`, even if the target has been scrolled out of view. The same applies to targets in spaces
+  /// within `home` to which no further clip applies. Otherwise, a target counts if its visible part touches
+  /// the band, unless one opaque space covers all of the touching part.
   ///
   /// O(n log n + n · opaque spaces) in the n targets near the band, and O(spaces).
   func collectSelectable(
@@ -184,8 +184,8 @@ extension TargetStore {
 }
 
 extension SpaceTable {
-  /// Whether a band that began in a layer may select in another one: in itself, and in layers within it that have no
-  /// surface of their own, or let the band of their parent in.
+  /// Whether a band that began in a layer may select in another one: in itself, and in layers within it that
+  /// have no surface of their own, or let the band of their parent in.
   fileprivate func mayBandSelect(from ground: Int, in layer: Int) -> Bool {
     var layer = layer
     while layer != ground {

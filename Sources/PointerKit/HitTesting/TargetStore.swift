@@ -2,11 +2,11 @@ package import Kinematics
 
 /// The registered targets, spaces and groups, and the index of their regions.
 ///
-/// While a target is registered, it has a slot: its index in the arrays of the store. Its box is in the index, in the
-/// layer of its space, and ``GroupTable`` counts it as a member of its group; ``firstViolatedInvariant()`` lists all such
-/// rules. A change of one target takes time linear in the number of targets in those cells of the index that the
-/// target's box overlaps, and in the number of members of its group. The first change after a copy of the store also
-/// copies the arrays.
+/// While a target is registered, it has a slot: its index in the arrays of the store. Its box is in the
+/// index, in the layer of its space, and ``GroupTable`` counts it as a member of its group;
+/// ``firstViolatedInvariant()`` lists all such rules. A change of one target takes time linear in the number
+/// of targets in those cells of the index that the target's box overlaps, and in the number of members of its
+/// group. The first change after a copy of the store also copies the arrays.
 package struct TargetStore: Hashable, Sendable {
   /// The targets by slot; an unused slot has a target with the id 0.
   private(set) var targets: [PointerTarget] = []

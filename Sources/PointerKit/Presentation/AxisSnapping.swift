@@ -20,6 +20,9 @@ struct AxisSnapping: Hashable, Sendable {
     var coordinate: Double
     /// In points per second; used only if the mode changes.
     var velocity: Double = 0
+    /// The distance by which the visible pointer is ahead of the coordinate if the mode is `free`: the tentative
+    /// start of a coast, which is no distance from the path (E15).
+    var headStart: Double = 0
     /// Whether the model pointer is moved by the reports of a device, and so not smoothly.
     var isMovedByDevice = true
     var cause = Cause()
@@ -129,7 +132,8 @@ struct AxisSnapping: Hashable, Sendable {
     let mayPull = lastLag != nil && model.isMovedByDevice && model.coordinate != lastModel
     var seen = coordinate(model: model.coordinate, at: time)
     if mayPull, mode == .free || mode == .whole {
-      let pulled = pulled(seen, along: model, goal: mode == .free ? model.coordinate : goal.coordinate)
+      let origin = mode == .free ? model.coordinate : 0
+      let pulled = pulled(seen, along: model, goal: origin + goal.coordinate)
       let isBetweenRegions = isReleasedOrSnapped && mode == .free && model.cause.leavesRegion
       if pulled != seen, !isBetweenRegions { pull(by: pulled - seen, at: time) }
       seen = pulled
@@ -140,18 +144,16 @@ struct AxisSnapping: Hashable, Sendable {
 
   /// The coordinate of the visible pointer, kept near the path that the device takes.
   ///
-  /// Beyond 14 points outside the path from the model pointer to the goal, or 25 ms of travel behind the
-  /// model pointer, the distance does not grow: the pointer is pulled along, and its spring shortens the
-  /// distance. Each time that the pointer snaps or is released, the distance counts from another goal, so a
-  /// wide tremble on an edge can go farther.
+  /// The pointer goes at most 14 points beyond the model pointer and the goal, and is at most 25 ms of travel behind
+  /// the model pointer, unless the goal is. A pointer that is farther already is not drawn farther beyond, nor left
+  /// farther behind; its spring shortens the distance.
   private func pulled(_ seen: Double, along model: Model, goal: Double) -> Double {
     let (position, margin, lag) = (model.coordinate, AxisSnapping.margin, lastLag ?? 0)
-    let behind = max(margin, travel.magnitude)
+    let behind = max(margin, travel.magnitude, lag.magnitude)
+    let last = lastModel + lag
     return position > lastModel
-      ? seen.clamped(
-        to: min(goal, position - max(behind, -lag))...max(goal + margin, position + max(margin, lag)))
-      : seen.clamped(
-        to: min(goal - margin, position - max(margin, -lag))...max(goal, position + max(behind, lag)))
+      ? seen.clamped(to: min(goal, position - behind)...max(goal + margin, position + margin, last))
+      : seen.clamped(to: min(goal - margin, position - margin, last)...max(goal, position + behind))
   }
 
   /// Adds a movement of the device to the travel of the last 25 ms; earlier movements fade.
@@ -221,6 +223,8 @@ struct AxisSnapping: Hashable, Sendable {
     to mode: SnapMode, destination: Double, model: Model, spring: Spring, at time: Timestamp
   ) {
     var (position, velocity) = value.state(at: time)
+    if self.mode == .free { position[0] += model.headStart }
+    if mode == .free { position[0] -= model.headStart }
     var share = 0.0
     if mode.isRelative && !self.mode.isRelative {
       departure = Departure(mode: self.mode, coordinate: value.goal[0], share: position[1], time: time)
@@ -278,6 +282,11 @@ struct AxisSnapping: Hashable, Sendable {
       let (position, velocity) = value.state(at: time)
       value.release(from: position - SIMD2(distance, 0), velocity: velocity, toward: value.goal, at: time)
     }
+  }
+
+  /// Keeps the visible pointer where it is after the model pointer has moved by its head start, or back by it.
+  mutating func modelMovedBeneathPointer(by distance: Double, at time: Timestamp) {
+    if mode == .free { lastLag = nil } else { modelJumped(by: distance, at: time) }
   }
 
   /// Moves the goal by the distance that the content has moved, and the pointer as far as it is attached: a

@@ -162,7 +162,17 @@ struct Presentation: Hashable, Sendable {
   /// If there are no contents, the offset of the light changes only if `movesLight` is true.
   mutating func modelJumped(by vector: Vector, movesLight: Bool, at time: Timestamp) {
     pointer.position.modelJumped(by: vector, at: time)
-    guard movesLight || !contents.isEmpty else { return }
+    if movesLight || !contents.isEmpty { keepLight(fromJumpingBy: vector, at: time) }
+  }
+
+  /// Keeps everything visible where it is after the model pointer has moved by the head start of the visible
+  /// pointer, or back by it.
+  mutating func modelMovedBeneathPointer(by vector: Vector, at time: Timestamp) {
+    pointer.position.modelMovedBeneathPointer(by: vector, at: time)
+    if !contents.isEmpty { keepLight(fromJumpingBy: vector, at: time) }
+  }
+
+  private mutating func keepLight(fromJumpingBy vector: Vector, at time: Timestamp) {
     let (offset, velocity) = lightOffset.state(at: time)
     lightOffset.release(
       from: SIMD2(offset.x - vector.dx, offset.y - vector.dy), velocity: velocity, toward: .zero, at: time)
@@ -182,9 +192,11 @@ struct Presentation: Hashable, Sendable {
 
   /// Reads the pointer, the contents that are not plain, and the elements that the pointer is beneath.
   mutating func read(
-    model: Point, at time: Timestamp, in scene: borrowing TargetStore, into frame: inout PointerFrame
+    model: Point, headStart: Vector, at time: Timestamp, in scene: borrowing TargetStore,
+    into frame: inout PointerFrame
   ) {
-    pointer.read(model: model, at: time, into: &frame.pointer, &frame.outline)
+    let seen = model + pointer.position.freePart(of: headStart)
+    pointer.read(model: seen, at: time, into: &frame.pointer, &frame.outline)
     frame.pointer.backdrop = material.backdrop
     let factors = factors.values(at: time)
     let offset = lightOffset.value(at: time)

@@ -165,7 +165,7 @@ struct VisiblePointer: Hashable, Sendable {
 
 /// The position of the visible pointer, axis by axis (P4).
 ///
-/// While nothing is hovered, its goal is the model pointer (P1).
+/// While nothing is hovered, its goal is the model pointer (P1), but for the tentative start of a coast (M7).
 struct PointerPosition: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var horizontal = AxisSnapping.Goal()
@@ -185,11 +185,14 @@ struct PointerPosition: Hashable, Sendable {
   struct Model {
     var position: Point
     var velocity = Vector.zero
+    /// The vector by which the visible pointer is ahead of the position, on the axes on which it is free.
+    var headStart = Vector.zero
     var isMovedByDevice = true
 
     fileprivate func along(_ axis: Axis, _ cause: AxisSnapping.Cause) -> AxisSnapping.Model {
       AxisSnapping.Model(
-        coordinate: position[axis], velocity: velocity[axis], isMovedByDevice: isMovedByDevice, cause: cause)
+        coordinate: position[axis], velocity: velocity[axis], headStart: headStart[axis],
+        isMovedByDevice: isMovedByDevice, cause: cause)
     }
   }
 
@@ -231,6 +234,12 @@ struct PointerPosition: Hashable, Sendable {
     vertical.modelJumped(by: vector.dy, at: time)
   }
 
+  /// Keeps the visible pointer where it is after the model pointer has moved by its head start, or back by it.
+  mutating func modelMovedBeneathPointer(by vector: Vector, at time: Timestamp) {
+    horizontal.modelMovedBeneathPointer(by: vector.dx, at: time)
+    vertical.modelMovedBeneathPointer(by: vector.dy, at: time)
+  }
+
   /// Moves the goal with the content to which the pointer snaps, and the pointer as far as it is attached.
   mutating func contentMoved(by vector: Vector, at time: Timestamp) {
     horizontal.contentMoved(by: vector.dx, at: time)
@@ -244,6 +253,11 @@ struct PointerPosition: Hashable, Sendable {
 
   func isSettled(at time: Timestamp) -> Bool {
     horizontal.isSettled(at: time) && vertical.isSettled(at: time)
+  }
+
+  /// The part of a vector along the axes on which the pointer is free.
+  @inline(__always) func freePart(of vector: Vector) -> Vector {
+    Vector(dx: horizontal.mode == .free ? vector.dx : 0, dy: vertical.mode == .free ? vector.dy : 0)
   }
 
   /// The position, clamped to ±1e9 points: a slow spring that takes over a fast movement could overshoot

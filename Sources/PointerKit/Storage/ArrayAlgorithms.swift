@@ -24,8 +24,8 @@ extension Array {
 extension Array where Element: Comparable {
   /// Sorts without allocating, by a heap sort; O(n log n), or O(n) if the elements are in order already.
   ///
-  /// Frames and bands need it, since they allocate nothing in steady state. The standard library's `sort` allocates a
-  /// buffer for 64 elements and more; it is used wherever that is allowed.
+  /// Frames and bands need it, since they allocate nothing in steady state. The standard library's `sort`
+  /// allocates a buffer for 64 elements and more; it is used wherever that is allowed.
   mutating func sortWithoutAllocating() {
     guard indices.dropFirst().contains(where: { self[$0] < self[$0 - 1] }) else { return }
     for root in stride(from: count / 2 - 1, through: 0, by: -1) { siftDown(root, below: count) }

@@ -2,8 +2,9 @@ import Kinematics
 
 /// A hash table from keys to numbers of at least 0, which are usually indices of an array.
 ///
-/// The standard library's `Dictionary` is not used, since in Embedded Swift it asks `arc4random_buf` for its seed.
-/// WebAssembly and C libraries before glibc 2.36 have no such function, and an engine has no randomness.
+/// The standard library's `Dictionary` is not used, since in Embedded Swift it asks `arc4random_buf` for its
+/// seed. WebAssembly and C libraries before glibc 2.36 have no such function, and an engine has no
+/// randomness.
 ///
 /// The table uses open addressing with linear probing and without tombstones, and is at most three quarters
 /// full. Reading, replacing, removing and, on average, inserting a value take O(1) expected time. Only the

@@ -36,13 +36,11 @@ extension DeviceUnit: Recorded {
 }
 
 extension AccelerationCurve: Recorded {
-  func write(to writer: inout ByteWriter) { writer.write(numbers.form, numbers.parameters) }
+  func write(to writer: inout ByteWriter) { writer.write(kind.rawValue, trackingSpeed) }
 
   init(from reader: inout ByteReader) throws(MalformedRecord) {
-    guard let curve = AccelerationCurve(form: try reader.byte(), parameters: try reader.read()) else {
-      throw MalformedRecord()
-    }
-    self = curve
+    guard let kind = Kind(rawValue: try reader.byte()) else { throw MalformedRecord() }
+    self.init(kind, trackingSpeed: try reader.read())
   }
 }
 

@@ -11,7 +11,7 @@ final class GoldenDigestTests: XCTestCase {
     ("flick", 0xfa21d704b5e3f0cc),
     ("scrolling", 0x68b7393473aec0f5),
     ("mouse", 0xfcd30e8fb4ae96b8),
-    ("layout", 0xd1adfd3a72c565a5),
+    ("layout", 0x7bdb4a10de76f470),
     ("writing", 0xd9bb239c584046d6),
   ]
 

@@ -121,22 +121,6 @@ final class TotalityTests: XCTestCase {
     }
   }
 
-  func testACurveWithATinyStepIsFinite() {
-    for step in [Double.leastNonzeroMagnitude, 1e-308, 1e-300, 1e-30, 1e-9, 10_000] {
-      for points in [[0.0, 0], [0, 10_000], [10_000, 0], [5, 5], [1, 2, 3]] {
-        guard let curve = CustomCurve(step: step, points: points) else {
-          XCTFail("\(step)")
-          continue
-        }
-        for speed in AdversarialValues.numbers {
-          let message = "step \(step), \(points), speed \(speed)"
-          XCTAssertTrue((0...1e9).contains(curve.output(at: speed)), message)
-          XCTAssertTrue((0...1e9).contains(curve.factor(at: speed)), message)
-        }
-      }
-    }
-  }
-
   /// Changes of the configuration at the resonance of its springs.
   func testOpacitiesStayWithinOneWhileTheConfigurationChanges() {
     let target = PointerTarget(1, Rect(400, 300, 80, 80), .appIcon, style: PointerStyle(effect: .lift))

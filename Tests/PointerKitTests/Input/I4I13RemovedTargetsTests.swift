@@ -68,4 +68,27 @@ final class I4I13RemovedTargetsTests: XCTestCase {
     XCTAssertEqual(person.newEvents().last?.type, .clicked, "as by a host that registers all of it anew")
     XCTAssertEqual(person.events.last?.target, 1)
   }
+
+  // MARK: Gestures of fingers
+
+  private let gestures: [(name: String, step: (ScrollPhase, ContactPhase) -> PointerInput.Kind)] = [
+    ("scroll", { phase, _ in .scroll(Vector(0, 5), phase: phase, source: .finger) }),
+    ("pinch", { _, phase in .transform(phase, scale: 1.1, rotation: 0, translation: .zero, fingers: 2) }),
+    ("rotation", { _, phase in .gesture(.rotate, phase: phase, fingers: 2) }),
+  ]
+
+  func testI3AGestureNamesItsTargetUntilThatIsRemoved() {
+    for (name, step) in gestures {
+      var person = PointerHarness(targets: [photo, bin], at: Point(140, 140))
+      person.send(step(.began, .began))
+      XCTAssertEqual(person.newEvents().last?.target, 1, name)
+      person.engine.remove(target: 2, at: person.now)
+      person.send(step(.changed, .changed))
+      XCTAssertEqual(person.newEvents().last?.target, 1, "\(name), after another target was removed")
+      person.engine.remove(target: 1, at: person.now)
+      person.send(step(.changed, .changed))
+      person.send(step(.ended, .ended))
+      XCTAssertEqual(named(&person).map { $0.type }, [], name)
+    }
+  }
 }

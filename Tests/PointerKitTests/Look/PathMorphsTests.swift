@@ -255,6 +255,29 @@ final class PathMorphsTests: XCTestCase {
     }
   }
 
+  /// The distance of a point to its rotated copy is more than to another corner, from a small angle on.
+  func testACopyThatIsTurnedByAtMostARightAngleIsTurnedAsAWhole() throws {
+    let elements: [PointerPath.Element] = [
+      .move(to: Point(0, 0)), .line(to: Point(30, 0)), .line(to: Point(30, 6)), .line(to: Point(10, 6)),
+      .line(to: Point(10, 20)), .line(to: Point(0, 20)), .close,
+    ]
+    let first = PointerPath(elements).outline.points
+    let count = ShapeOutline.cornerCount
+    for (degrees, isWhole) in [
+      (-90.0, true), (-60, true), (20, true), (45, true), (80, true), (90, true), (100, false), (180, false),
+    ] {
+      let (sine, cosine) = Elementary.sincos(degrees * Double.pi / 180)
+      let copy = first.map { Point(cosine * $0.x - sine * $0.y, sine * $0.x + cosine * $0.y) }
+      for shift in [0, 1, count / 3, count - 1] {
+        var points = copy
+        for index in ShapeOutline.corners { points[index] = copy[(index + shift) % count] }
+        CornerMorph.align(&points, with: first)
+        XCTAssertEqual(
+          points[..<count].elementsEqual(copy[..<count]), isWhole, "\(degrees)° and \(shift) corners")
+      }
+    }
+  }
+
   // MARK: A morph from a path begins with what the path paints, also if the path crosses itself
 
   /// Whether contours paint a point, by the nonzero rule.

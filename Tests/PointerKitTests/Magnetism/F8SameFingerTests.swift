@@ -12,8 +12,7 @@ final class F8SameFingerTests: XCTestCase {
 
     static let all: [Device] = product(
       [
-        ("millimeters", nil), ("Apple", .appleTrackpad()), ("libinput", .libinputTouchpad()),
-        ("no acceleration", .libinputFlatTouchpad()),
+        ("millimeters", nil), ("Apple", .appleTrackpad()), ("no acceleration", .some(.none)),
       ] as [(String, AccelerationCurve?)], [true, false]
     ).map { Device(host: $0.0, curve: $0.1, reportsContact: $1) }
 

@@ -93,6 +93,31 @@ final class FlightTests: XCTestCase {
     XCTAssertGreaterThan(attracted, seeds(60, inDebug: 20).count / 4)
   }
 
+  func testF4WhatItLeavesStaysHoveredAsLongAsThePointerIsOnIt() {
+    let card = PointerTarget(9, Rect(200, 200, 300, 300), .card)
+    var person = PointerHarness(targets: [card, icon(1, at: Point(620, 330))], start: Point(250, 330))
+    person.touch()
+    person.move(by: Vector(200, 0), over: 120)
+    XCTAssertEqual(person.hovered, 9)
+    person.lift()
+    XCTAssertEqual(person.frame.phase, .attracted)
+    var (on, beyond) = (0, 0)
+    while person.frame.phase == .attracted, on + beyond < 500 {
+      // The pointer is on the grid of its motion only at some of these instants.
+      if person.model.x < 490 {
+        on += 1
+        XCTAssertEqual(person.hovered, 9, "\(person.model)")
+      } else if person.model.x > 530, person.model.x < 580 {
+        beyond += 1
+        XCTAssertNil(person.hovered, "\(person.model)")
+      }
+      person.wait(milliseconds: 2)
+    }
+    XCTAssertGreaterThan(on, 2)
+    XCTAssertGreaterThan(beyond, 2)
+    XCTAssertEqual(person.hovered, 1)
+  }
+
   func testF4M7ATouchStopsItInTheSameEvent() {
     for (seed, var dice) in withDice(seeds(60, inDebug: 20)) {
       var person = swiping(&dice)

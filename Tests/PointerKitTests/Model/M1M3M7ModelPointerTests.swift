@@ -89,7 +89,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
     let configuration = PointerConfiguration()
     let attraction = Magnet(configuration: configuration.magnetism).attraction(for: flick, among: [])
     XCTAssertEqual(attraction.reason, .coasted)
-    pointer.follow(flick, attraction, configuration: configuration, at: start)
+    pointer.follow(flick, attraction, configuration: configuration, since: start, at: start)
     return pointer
   }
 
@@ -166,7 +166,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
     let flick = Flick(position: pointer.position, velocity: Vector(1, 0), bounds: pointer.bounds)
     let configuration = PointerConfiguration()
     let attraction = Magnet(configuration: configuration.magnetism).attraction(for: flick, among: [])
-    pointer.follow(flick, attraction, configuration: configuration, at: start)
+    pointer.follow(flick, attraction, configuration: configuration, since: start, at: start)
     XCTAssertEqual(pointer.lastAttraction?.reason, .tooSlow)
     XCTAssertEqual(pointer.lastFlick, flick)
     XCTAssertFalse(pointer.isMoving)
@@ -184,6 +184,23 @@ final class M1M3M7ModelPointerTests: XCTestCase {
     XCTAssertEqual(pointer.position(at: pointer.end).x, position.x + 10, accuracy: 1e-9)
     XCTAssertEqual(pointer.resize(to: Size(100, 800), decay: .fast, at: moment).dx, 100 - position.x)
     XCTAssertFalse(pointer.isMoving, "pushed by the edge it stops")
+  }
+
+  func testM7OnlyAScrollOfFingersStopsACoast() {
+    let cases: [(ScrollSource, ScrollPhase, stops: Bool)] = [
+      (.finger, .began, true), (.continuous, .began, false), (.continuous, .none, false), (.wheel, .none, false),
+    ]
+    for (source, phase, stops) in cases {
+      var person = PointerHarness(start: Point(200, 400))
+      person.engine.setDevice(source == .wheel ? .mouse : .trackpoint, id: 2, at: person.now)
+      person.flick(Vector(1500, 0))
+      XCTAssertEqual(person.frame.phase, .coasting)
+      person.device = source == .finger ? 0 : 2
+      person.send(.scroll(Vector(0, 3), phase: phase, source: source))
+      let position = person.model
+      person.wait(milliseconds: 24)
+      XCTAssertEqual(person.model == position, stops, "\(source), \(phase)")
+    }
   }
 
   func testM7PauseOfAMouseDoesNotStopAnotherDevicesCoast() {

@@ -25,7 +25,7 @@ final class M4M5M7DevicesTests: XCTestCase {
 
   func testPointsPassUnchangedWhateverTheCurve() {
     var dice = Dice(seed: 2)
-    var state = state(PointerDevice(kind: .mouse, curve: .libinputMouse(speed: 1)))
+    var state = state(PointerDevice(kind: .mouse, curve: .appleMouse(trackingSpeed: 3)))
     for report in 1...200 {
       let delta = dice.vector(upTo: 90)
       XCTAssertEqual(state.move(by: delta, at: start.after(milliseconds: 8 * Double(report))), delta)

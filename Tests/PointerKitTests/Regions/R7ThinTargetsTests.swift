@@ -120,6 +120,16 @@ final class R7ThinTargetsTests: XCTestCase {
     XCTAssertEqual(hits([wide, panes()[1], divider()], spaces), [395, 406])
   }
 
+  func testR7ADividerInFrontOfANeighborClaimsPartOfItsHalf() {
+    let canvas = PointerTarget(1, Rect(400, 0, 12, 700), .canvas)
+    let own = divider(Rect(399, 0, 1, 700))
+    let front = PointerTarget(
+      3, Rect(408, 0, 1, 700), .divider, style: bar, space: 5, padding: Insets(1), latching: .horizontal)
+    let space = PointerSpace(id: 5, z: 1)
+    XCTAssertEqual(hits([canvas, own], [space]).last, 405)
+    XCTAssertEqual(hits([canvas, own, front], [space]).last, 402, "half of a third, since the other claims two sides")
+  }
+
   func testR7WhatIsCoveredIsNotHit() {
     let sheet = PointerSpace(id: 7, clip: Rect(300, 200, 300, 300), z: 1, isOpaque: true)
     XCTAssertEqual(hits(panes() + [divider()], [sheet]), [], "by an opaque space")

@@ -65,6 +65,17 @@ final class A4A5AnnotationsTests: XCTestCase {
     XCTAssertNil(person.frame.annotation)
   }
 
+  func testA4OneWithoutValuesFadesTheLastOneOut() throws {
+    var person = shown()
+    person.engine.setAnnotation(PointerAnnotation([]), at: person.now)
+    person.wait(milliseconds: 60)
+    let fading = try XCTUnwrap(person.frame.annotation)
+    XCTAssertEqual(fading.annotation, values("41", "7"))
+    XCTAssertTrue((0.1...0.9).contains(fading.opacity))
+    person.wait(milliseconds: 900)
+    XCTAssertNil(person.frame.annotation)
+  }
+
   func testA4ItFlipsToStayOnTheSurfaceInOneMovement() throws {
     for corner in [
       Point(1020, 400), Point(500, 764), Point(1022, 766), Point(2, 2),

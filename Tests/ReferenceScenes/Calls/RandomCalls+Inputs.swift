@@ -61,23 +61,10 @@ extension RandomCalls {
   }
 
   mutating func curve() -> AccelerationCurve? {
-    switch source.below(9) {
+    switch source.below(3) {
     case 0: return .some(.none)
     case 1: return .appleMouse(trackingSpeed: number(-1...3))
-    case 2: return .appleTrackpad(trackingSpeed: number(-1...3))
-    case 3:
-      return .parametric(
-        ParametricCurve(
-          linearGain: number(0...2), parabolicGain: number(0...2), cubicGain: number(0...1),
-          quarticGain: number(0...1), tangentStart: number(0...10), rootStart: number(0...20),
-          reportRate: number(0...200)))
-    case 4: return .libinputMouse(speed: number(-1...1))
-    case 5: return .libinputTouchpad(speed: number(-1...1))
-    case 6: return .libinputFlatMouse(speed: number(-1...1))
-    case 7: return .libinputFlatTouchpad(speed: number(-1...1))
-    default:
-      let points = (0..<source.below(6)).map { _ in number(0...20) }
-      return CustomCurve(step: number(0.001...10), points: points).map { .custom($0) }
+    default: return .appleTrackpad(trackingSpeed: number(-1...3))
     }
   }
 }

@@ -71,7 +71,8 @@ extension PointerEngine {
     frame.clickLocation = hover.location(of: presented)
     frame.warp = warp(to: position)
     frame.cursor = cursor
-    presentation.read(model: presented, at: time, in: scene, into: &frame)
+    presentation.read(
+      model: presented, headStart: headStart(from: presented, at: time), at: time, in: scene, into: &frame)
     presentation.readSurroundings(appearance: lighting.appearance, at: time, into: &frame)
     for entry in hover.reveals.entries { frame.revealed.append(entry.element) }
     if input.isBanding { frame.readBand(band) } else { frame.endBand() }
@@ -119,7 +120,7 @@ extension PointerEngine {
       if let silent = input.devices[index].silentFrom, now < silent { return false }
       if input.devices[index].liftDue(configuration: configuration) != nil { return false }
     }
-    return !model.isMoving && presentation.isSettled(at: time)
+    return !model.isMoving && tentativeCoast.isSettled(at: time) && presentation.isSettled(at: time)
   }
 }
 

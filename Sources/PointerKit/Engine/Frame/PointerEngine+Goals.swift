@@ -43,6 +43,7 @@ extension PointerEngine {
       // The visible pointer goes on with the position and velocity that it has now.
       pointerModel.position = presentedPosition(model.presentPosition(at: now))
       pointerModel.velocity = velocity(at: now)
+      pointerModel.headStart = headStart(from: pointerModel.position, at: now)
     }
     presentation.pointer.position.retarget(to: goal, model: pointerModel, configuration: shared, at: now)
   }

@@ -208,6 +208,15 @@ struct DeviceState: Hashable, Sendable {
     return inference.due(configuration: configuration)
   }
 
+  /// The instant at which a report is overdue, so that a coast begins tentatively; nil if a lift is due sooner.
+  func overdue(configuration: PointerConfiguration) -> Timestamp? {
+    guard let overdue = inference.overdue, let lift = liftDue(configuration: configuration), overdue < lift
+    else { return nil }
+    return overdue
+  }
+
+  mutating func noteOverdue() { inference.noteOverdue() }
+
   /// The instant at which stillness ends the movement of a device that no finger is known to touch (M5).
   func pauseDue(configuration: PointerConfiguration) -> Timestamp? {
     guard isMoving, !isTouched, let lastReport, let factor = device.profile.restingPauseFactor else {

@@ -85,6 +85,7 @@ extension PointerEngine {
   private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Changes {
     var changes: Changes = []
     if hover.gaze.isPending { changes.add(moveToGaze(before: input, device)) }
+    if tentativeCoast.lift != nil, interruptsMotion(input, device) { endTentativeCoast() }
     if model.isMoving, interruptsMotion(input, device) {
       if isClick(input, device), now <= model.tapDeadline {
         // The finger rolled as it tapped: the click is meant for what was under the pointer (F8).
@@ -118,8 +119,7 @@ extension PointerEngine {
 
   /// Takes the pointer off the surface: everything pressed is released, and nothing is hovered.
   private mutating func leave() -> Changes {
-    var changes = releaseAll()
-    model.stop(at: now)
+    var changes = releaseAll().union(stopMotion())
     model.leaveSurface()
     if hover.visibility == .visible { changes.add(.pointerHid) }
     if hover.visibility != .neverSeen { hover.visibility = .away }
@@ -131,6 +131,7 @@ extension PointerEngine {
       // Entering is a jump, not a movement, so it does not count for the velocity.
       input.devices[device].endStroke()
       model.enterSurface(at: position, at: now)
+      tentativeCoast.reset()
     }
     input.lastInput = now
     // A pointer that was never seen appears only if its position is known.
@@ -142,9 +143,7 @@ extension PointerEngine {
   private mutating func cancel() -> Changes {
     // The end of a long press restarts the delay of auto-hide, just as a release does.
     input.lastInput = now
-    let changes = releaseAll()
-    model.stop(at: now)
-    return changes.union(.hover)
+    return releaseAll().union(stopMotion()).union(.hover)
   }
 
   // MARK: Keys

@@ -113,7 +113,7 @@ import Kinematics
     if edge != here {
       move(to: edge, at: time)
     } else if case .coasting = motion {
-      coast(from: here, velocity: velocity, decay: decay, at: time)
+      coast(from: here, velocity: velocity, decay: decay, since: time, at: time)
     }
     return edge - here
   }
@@ -122,19 +122,24 @@ import Kinematics
 
   /// Sets the pointer in motion after a lift; it stays if the lift is no flick, or if the motion would have no length,
   /// as in a corner.
+  ///
+  /// If the visible pointer has been coasting since an earlier time, the pointer moves to where that one is.
   mutating func follow(
-    _ flick: Flick, _ attraction: Attraction, configuration: PointerConfiguration, at time: Timestamp
+    _ flick: Flick, _ attraction: Attraction, configuration: PointerConfiguration, since start: Timestamp,
+    at time: Timestamp
   ) {
     (lastFlick, lastAttraction) = (flick, attraction)
     if attraction.reason == .tooSlow { return }
+    let decay = configuration.magnetism.decay
+    if attraction.target == nil || start < time {
+      coast(
+        from: position(at: time), velocity: attraction.velocity, decay: decay, since: start, at: time)
+    }
     if let target = attraction.target {
       attract(
-        to: attraction.landing, target: target, velocity: attraction.velocity,
+        to: attraction.landing, target: target,
+        velocity: start < time ? velocity(at: time) : attraction.velocity,
         response: configuration.attractionResponse, at: time)
-    } else {
-      coast(
-        from: position(at: time), velocity: attraction.velocity, decay: configuration.magnetism.decay,
-        at: time)
     }
     guard isMoving else { return }
     gridDue = time
@@ -160,15 +165,17 @@ import Kinematics
 
   /// Lets an attracted pointer coast on.
   mutating func releaseAttraction(decay: Decay, at time: Timestamp) {
-    coast(from: position(at: time), velocity: velocity(at: time), decay: decay, at: time)
+    coast(from: position(at: time), velocity: velocity(at: time), decay: decay, since: time, at: time)
   }
 
-  private mutating func coast(from: Point, velocity: Vector, decay: Decay, at time: Timestamp) {
+  private mutating func coast(
+    from: Point, velocity: Vector, decay: Decay, since begin: Timestamp, at time: Timestamp
+  ) {
     motion = .coasting
     position = from
     self.velocity = velocity
     self.decay = decay
-    start = time
+    start = begin
     let distance = decay.projectedDistance(velocity: velocity)
     let projected = from + distance
     landing = projected.clamped(to: bounds)
@@ -184,9 +191,11 @@ import Kinematics
         arrival(landing.y - from.y, of: distance.dy, decay))
       seconds = min(seconds, last)
     }
-    end = time.advanced(bySeconds: seconds)
+    end = start.advanced(bySeconds: seconds)
     // A motion without length is none.
     if end <= start { motion = .still }
+    // A coast that began earlier may be over, at an edge: it ends at once.
+    end = max(end, time)
   }
 
   /// The seconds in which a coast covers a part of its whole distance along an axis.

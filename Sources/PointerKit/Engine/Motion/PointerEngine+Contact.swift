@@ -79,17 +79,23 @@ extension PointerEngine {
   /// then over only after the pause ``PointerConfiguration/restingPause``. If the movement goes on at once, the
   /// finger had only paused; see `takeBackFlick(_:)`.
   mutating func inferLift(_ device: Int) -> Changes {
-    if let last = input.devices[device].lastMotion, mayFlick(device) {
-      let lift = input.devices[device].lift(at: last, configuration: configuration)
-      let flick = flick(with: lift.velocity, isFlick: lift.isFlick)
-      if !flick.isDeliberate, lift.speedShare >= configuration.inferredFlickShare, follow(flick) {
-        noteTap(lift.mayBeTap)
-        input.devices[device].endStrokeInFlick()
-        return .hover
-      }
+    if let (flick, mayBeTap) = inferredFlick(device), follow(flick) {
+      noteTap(mayBeTap)
+      input.devices[device].endStrokeInFlick()
+      return .hover
     }
+    endTentativeCoast()
     input.devices[device].rest()
     return []
+  }
+
+  /// The flick of a finger that would have left a device after the last report; nil if it may be resting there.
+  func inferredFlick(_ device: Int) -> (flick: Flick, mayBeTap: Bool)? {
+    guard let last = input.devices[device].lastMotion, mayFlick(device) else { return nil }
+    let lift = input.devices[device].lift(at: last, configuration: configuration)
+    let flick = flick(with: lift.velocity, isFlick: lift.isFlick)
+    guard !flick.isDeliberate, lift.speedShare >= configuration.inferredFlickShare else { return nil }
+    return (flick, lift.mayBeTap)
   }
 
   /// Moves the pointer back to where the last flick began, if a report comes sooner than a finger can come back: it
@@ -108,7 +114,9 @@ extension PointerEngine {
   /// Moves the pointer back to where the last flick began.
   mutating func moveBackToFlick() -> Changes {
     guard let start = model.lastFlick?.position.clamped(to: model.bounds) else { return [] }
-    presentation.modelJumped(by: start - position, movesLight: true, at: now)
+    let vector = position - start
+    tentativeCoast.modelFellBack(by: vector, at: now)
+    presentation.modelMovedBeneathPointer(by: -vector, at: now)
     model.move(to: start, at: now)
     return .hover
   }
@@ -136,8 +144,12 @@ extension PointerEngine {
 
   private mutating func follow(_ flick: Flick) -> Bool {
     let attraction = attraction(of: flick)
-    model.follow(flick, attraction, configuration: configuration, at: now)
+    let before = model.presentPosition(at: now)
+    let start = tentativeCoast.confirm(
+      flick.velocity, configuration.magnetism.decay, from: before, within: model.bounds, at: now)
+    model.follow(flick, attraction, configuration: configuration, since: start, at: now)
     guard model.isMoving else { return false }
+    if start < now { presentation.modelMovedBeneathPointer(by: position - before, at: now) }
     if let target = attraction.target {
       record(.attracted(target, velocity: attraction.velocity, landing: attraction.landing))
     } else {

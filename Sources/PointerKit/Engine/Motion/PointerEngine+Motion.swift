@@ -42,13 +42,17 @@ extension PointerEngine {
     let push = model.push.push(to: position, within: model.bounds)
     if push != .zero { recordPush(push, device) }
     let isOnSurface = hover.visibility == .visible || hover.visibility == .hidden
-    guard !isOnSurface || position.clamped(to: model.bounds) != before else { return [] }
+    guard !isOnSurface || position.clamped(to: model.bounds) != before else {
+      endTentativeCoast()
+      return []
+    }
     return move(device, to: position)
   }
 
   /// Moves the model pointer, ends any motion of its own (M3, M7), and shows the pointer (M6).
   private mutating func move(_ device: Int, to position: Point) -> Changes {
     input.movingDevice = device
+    endTentativeCoast(movingBy: position.clamped(to: model.bounds) - model.presentPosition(at: now))
     model.move(to: position, at: now)
     input.lastInput = now
     var changes = Changes.hover
@@ -59,6 +63,7 @@ extension PointerEngine {
 
   /// Stops a motion that the pointer has by itself.
   mutating func stopMotion() -> Changes {
+    endTentativeCoast()
     guard model.isMoving else { return [] }
     model.stop(at: now)
     return .hover
