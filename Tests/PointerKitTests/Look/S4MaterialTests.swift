@@ -339,7 +339,7 @@ final class S4MaterialTests: XCTestCase {
     }
   }
 
-  func testContrastReturnsWithinASecondWhateverChanges() {
+  func testS4ContrastReturnsWithinASecond() {
     var longest = 0.0
     for (seed, var dice) in withDice(seeds(160, inDebug: 12), from: 61_000) {
       var way = Way(parts: [Part(0, dice.number(0...1))])

@@ -63,7 +63,7 @@ final class S4TexturesTests: XCTestCase {
   }
 
   /// Parts of two to four luminances, and random ones, each for a time from a few milliseconds to most of a second.
-  func testItChangesAtMostTwiceASecond() {
+  func testS4ItChangesAtMostTwiceASecond() {
     for (seed, var dice) in withDice(seeds(400, inDebug: 30), from: 410) {
       var person = person()
       person.engine.setAppearance(dice.pick([.light, .dark]), at: person.now)
