@@ -2,13 +2,13 @@ public import Kinematics
 
 /// The reason for the end of a flick.
 public enum MagnetismReason: UInt8, Hashable, Sendable, CaseIterable {
-  /// A target was chosen whose region contains the end of inertia (F2).
+  /// A target was chosen whose region contains the end of inertia.
   case landed
-  /// A target was chosen by the circles; inertia alone would not have ended in its region (F3, F4).
+  /// A target was chosen by the circles; inertia alone would not have ended in its region.
   case scan
-  /// No target attracts: the pointer coasts (F8).
+  /// No target attracts: the pointer coasts.
   case coasted
-  /// The pointer stays: it was too slow, had slowed down on a control, or the lift was deliberate (F8).
+  /// The pointer stays: it was too slow, had slowed down on a control, or the lift was deliberate.
   case tooSlow
 }
 
@@ -20,11 +20,11 @@ public struct Attraction: Hashable, Sendable {
   public let target: TargetID?
   /// The velocity at the lift, in points per second.
   public let velocity: Vector
-  /// The end of the movement by inertia alone, clamped to the bounds (F2).
+  /// The end of the movement by inertia alone, clamped to the bounds.
   ///
   /// It is the flick's position if the flick is too slow or deliberate.
   public let projected: Point
-  /// The radius of the circle around ``projected`` that was searched, in points (F3).
+  /// The radius of the circle around ``projected`` that was searched, in points.
   ///
   /// It is 0 if the flick is too slow, deliberate, or against an edge.
   public let reach: Double

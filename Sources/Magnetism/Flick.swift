@@ -1,6 +1,6 @@
 public import Kinematics
 
-/// The end of a stroke: position and velocity as the finger lifts, and where inertia alone would lead (F2).
+/// The end of a stroke: position and velocity as the finger lifts, and where inertia alone would lead.
 public struct Flick: Hashable, Sendable {
   /// The pointer's position at the lift, in points, clamped to ±10⁹; NaN becomes 0.
   public let position: Point
@@ -10,7 +10,7 @@ public struct Flick: Hashable, Sendable {
   ///
   /// Edges are clamped to ±10⁹; a NaN edge becomes −10⁹ on the left or top, and 10⁹ on the right or bottom.
   public let bounds: Rect
-  /// Whether the pointer is already where the person wants it; if so, no target attracts it (F8).
+  /// Whether the pointer is already where the person wants it; if so, no target attracts it.
   public let isDeliberate: Bool
   /// Whether the person was pushing the pointer against an edge of the bounds.
   ///
@@ -30,10 +30,10 @@ public struct Flick: Hashable, Sendable {
     self.isAgainstEdge = isAgainstEdge
   }
 
-  /// The movement by inertia alone, in points (F2).
+  /// The movement by inertia alone, in points.
   func coast(_ decay: Decay) -> Vector { decay.projectedDistance(velocity: velocity) }
 
-  /// The end of the movement by inertia alone, clamped to the bounds (F2).
+  /// The end of the movement by inertia alone, clamped to the bounds.
   func projected(by decay: Decay) -> Point { (position + coast(decay)).clampedToPlane().clamped(to: bounds) }
 
   /// The whole plane: ±10⁹ points along both axes.

@@ -1,6 +1,6 @@
 @_exported public import Kinematics
 
-/// The rule that decides where a flick ends: on a control, or at the end of the movement by inertia (F2–F4).
+/// The rule that decides where a flick ends: on a control, or at the end of the movement by inertia.
 ///
 /// ```swift
 /// let flick = Flick(position: Point(x: 300, y: 400), velocity: Vector(dx: 2600, dy: -90))
@@ -9,10 +9,10 @@
 /// Here `targets` is any sequence of ``MagneticTarget``.
 ///
 /// 1. A lift slower than ``MagnetismConfiguration/minimumSpeed`` is no flick: the pointer stays.
-/// 2. The projected point is the end of the movement by inertia alone, clamped to the bounds (F2).
+/// 2. The projected point is the end of the movement by inertia alone, clamped to the bounds.
 /// 3. A target whose region contains that point wins. Otherwise a circle grows around the point, up to
-///    ``MagnetismConfiguration/radius``, or less after a short coast (F3, F8).
-/// 4. The target in the circle whose center is nearest wins, if it lies in the direction of the swipe (F4).
+///    ``MagnetismConfiguration/radius``, or less after a short coast.
+/// 4. The target in the circle whose center is nearest wins, if it lies in the direction of the swipe.
 ///    If there is none, the pointer coasts.
 ///
 /// Of equally near targets, the one with the lower id wins. The choice does not depend on the order of the

@@ -2,17 +2,17 @@ public import Kinematics
 
 /// An element that may attract a flick: its id and its rectangles.
 ///
-/// Pass the controls to which the pointer snaps: controls with a lift or highlight effect, and lines of text
-/// (F5–F7). What does not snap, such as a card, a film or a row beneath a button, neither attracts nor
+/// Pass the controls to which the pointer snaps: controls with a lift or highlight effect, and lines of text.
+/// What does not snap, such as a card, a film or a row beneath a button, neither attracts nor
 /// hinders, so leave it out.
 public struct MagneticTarget: Hashable, Sendable {
   /// The id, unique among the targets of one flick; of equally near targets, the one with the lower id wins.
   public let id: TargetID
-  /// The visible rectangle, in points; the pointer goes to its center (F4).
+  /// The visible rectangle, in points; the pointer goes to its center.
   ///
   /// Edges are clamped to ±10⁹. A target with a NaN edge is never chosen.
   public let frame: Rect
-  /// The hit region, usually the padded frame; in points, including its edges (R3).
+  /// The hit region, usually the padded frame; in points, including its edges.
   ///
   /// Its edges are clamped in the same way as the edges of ``frame``.
   public let region: Rect
@@ -31,7 +31,7 @@ public struct MagneticTarget: Hashable, Sendable {
 
   /// Creates a target whose region is its padded frame.
   ///
-  /// The usual padding is 12 points with a bezel, and 24 points without (R1, R2).
+  /// The usual padding is 12 points with a bezel, and 24 points without.
   public init(id: TargetID, frame: Rect, padding: Insets) {
     self.init(id: id, frame: frame, region: frame.outset(by: padding))
   }

@@ -12,7 +12,7 @@ public enum MagnetismVerdict: UInt8, Hashable, Sendable, CaseIterable {
   case outOfReach
   /// The target does not attract, or something covers the point where the pointer would rest.
   case inert
-  /// The lift was no flick: too slow, or deliberate (F8).
+  /// The lift was no flick: too slow, or deliberate.
   case tooSlow
 }
 

@@ -2,7 +2,7 @@ public import Kinematics
 public import PointerKit
 
 /// The band selection of a space: a drag from an empty position selects the targets in the rectangle that the
-/// drag spans (I7).
+/// drag spans.
 ///
 /// ```swift
 /// let band = BandSelectionInteraction { band in

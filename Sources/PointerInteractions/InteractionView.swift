@@ -108,8 +108,8 @@ final class InteractionView {
   var wholeTarget: PointerTarget {
     var whole = target
     whole.isEnabled = target.isEnabled && interaction.isEnabled && !isWholeDisabled && !isOverridden
-    // A view with a delegate has no padding by default, except where the delegate's regions are larger than the
-    // view. Without a delegate, nil means the standard padding.
+    // A view with a delegate has no padding by default, except where the delegate's regions are larger than
+    // the view. Without a delegate, nil means the standard padding.
     if interaction.delegate != nil { whole.padding = (target.padding ?? .zero).union(overhang ?? .zero) }
     whole.style = style
     // If the delegate returns no region, targets behind the view are hovered, even if the view is in a group.
@@ -121,7 +121,7 @@ final class InteractionView {
   /// Returns the target of a region, or of the whole view if `id` is the view's own.
   ///
   /// The target has the padding of the view. If the region is a part of the view, the corner radius is that
-  /// of the shape in `style`, or 8 if there is no such shape or it has no radius (E12).
+  /// of the shape in `style`, or 8 if there is no such shape or it has no radius.
   func target(of region: PointerRegion, id: TargetID, style: PointerStyle) -> PointerTarget {
     var part = target
     part.id = id

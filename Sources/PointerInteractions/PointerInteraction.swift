@@ -16,7 +16,8 @@ public final class PointerInteraction {
   public var isEnabled = true {
     didSet { if isEnabled != oldValue { invalidate() } }
   }
-  /// The id of the view to which the interaction belongs; nil before it is added to a host, and after its removal.
+  /// The id of the view to which the interaction belongs; nil before it is added to a host, and after its
+  /// removal.
   public var view: TargetID? { host?.views[ObjectIdentifier(self)]?.id }
   /// The host to which the interaction belongs.
   weak var host: PointerInteractionHost?
@@ -27,7 +28,7 @@ public final class PointerInteraction {
   /// Makes the host query the delegate for the region and its style at the next input or advance.
   ///
   /// Call this method after a change of the view's mode. It is not necessary after a movement of the pointer
-  /// or a change of the modifier keys. The delegate is queried only if the pointer is on the view. During a latched
-  /// press, it is queried for the style alone.
+  /// or a change of the modifier keys. The delegate is queried only if the pointer is on the view. During a
+  /// latched press, it is queried for the style alone.
   public func invalidate() { host?.changes.invalid.append(self) }
 }

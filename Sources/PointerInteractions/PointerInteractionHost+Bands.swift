@@ -1,7 +1,7 @@
 import Kinematics
 public import PointerKit
 
-/// The band selections of a host (I7).
+/// The band selections of a host.
 extension PointerInteractionHost {
   /// The band selection interactions and their state.
   struct Bands {

@@ -31,9 +31,10 @@ extension PointerInteractionHost {
   /// A hover begins and ends at the edges of the view's frame. The view's space must also be visible at the
   /// pointer: the pointer must be within the clip of this space, and not on an opaque space in front of it.
   /// No other view of the host may cover the view there: one with a higher z in the same space, or one in a
-  /// space in front that is not within the view's space. Of views with equal z, the smallest is in front; those whose
-  /// frames contain its frame are its ancestors, and are hovered together with it. Of the description, only the id, the
-  /// frame, the space, z and `isEnabled` matter. A view may have several recognizers, and also an interaction.
+  /// space in front that is not within the view's space. Of views with equal z, the smallest is in front;
+  /// those whose frames contain its frame are its ancestors, and are hovered together with it. Of the
+  /// description, only the id, the frame, the space, z and `isEnabled` matter. A view may have several
+  /// recognizers, and also an interaction.
   public func add(_ recognizer: HoverGestureRecognizer, to view: PointerTarget, at time: Timestamp) {
     if let host = recognizer.host, host !== self { host.remove(recognizer) }
     if let known = hovers.byRecognizer[ObjectIdentifier(recognizer)], known.target.id == view.id {
@@ -93,8 +94,8 @@ extension PointerInteractionHost {
     }
   }
 
-  /// The topmost view at the pointer, by its space: in the front-most space with a view there, and in the spaces around
-  /// it.
+  /// The topmost view at the pointer, by its space: in the front-most space with a view there, and in the
+  /// spaces around it.
   private func topViews() -> [SpaceID: PointerTarget] {
     var topmost: [SpaceID: PointerTarget] = [:]
     func add(_ view: PointerTarget) {
@@ -116,16 +117,16 @@ extension PointerInteractionHost {
     return top
   }
 
-  /// Whether a view is in front of another one of the same space: its z is higher, or equal with a smaller frame, or, of
-  /// equally large frames, it has the lower id.
+  /// Whether a view is in front of another one of the same space: its z is higher, or equal with a smaller
+  /// frame, or, of equally large frames, it has the lower id.
   private func isInFront(_ view: PointerTarget, of other: PointerTarget) -> Bool {
     if view.z != other.z { return view.z > other.z }
     let (area, otherArea) = (view.frame.size.area, other.frame.size.area)
     return area == otherArea ? view.id < other.id : area < otherArea
   }
 
-  /// The pointer's position in the coordinates of a recognizer's view; nil if the view is neither the topmost at the
-  /// pointer nor an ancestor of the topmost.
+  /// The pointer's position in the coordinates of a recognizer's view; nil if the view is neither the topmost
+  /// at the pointer nor an ancestor of the topmost.
   private func location(in hover: HoverView, _ top: [SpaceID: PointerTarget]) -> Point? {
     guard let front = top[hover.target.space], front.z == hover.target.z,
       hover.target.frame.contains(front.frame)

@@ -5,7 +5,7 @@ import PointerKit
 ///
 /// Such a target is disabled while the pointer is on it, since the part, or something behind the view, is
 /// hovered instead. The target is enabled again when the pointer has left it, so that a flick can end on the
-/// view (F4, F7).
+/// view.
 extension PointerInteractionHost {
   /// Disables the target of a whole view, which is registered again after each answer.
   func disableWhole(_ view: InteractionView) {

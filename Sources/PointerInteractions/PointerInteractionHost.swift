@@ -40,7 +40,7 @@ public final class PointerInteractionHost {
   /// each side, twice the padding of an element without a bezel.
   private static let overhangReach = Size(width: 96, height: 96)
   private var current: Current?
-  /// Whether a press that is held kept the pointer from entering a region when delegates were last queried (I15).
+  /// Whether a press that is held kept the pointer from entering a region when delegates were last queried.
   var isHeldBack = false
   /// The animators of the transition in progress.
   private var transition: [TransitionAnimator] = []
@@ -113,7 +113,7 @@ public final class PointerInteractionHost {
     register()
     let old = lastConditions
     guard hasChanges || old != conditions else { return }
-    // A style may depend on the modifier keys (I5).
+    // A style may depend on the modifier keys.
     let forStyle = old.map { $0.modifiers != engine.pressedModifiers } ?? false
     if queryDelegates(forStyle: forStyle) { lastConditions = conditions }
     hovers.isStale = true
@@ -121,8 +121,8 @@ public final class PointerInteractionHost {
 
   /// Queries the delegates for the region that contains the pointer.
   ///
-  /// The region's delegate is also queried for the style if the region has changed or `forStyle` is true. The result
-  /// is false during a press that keeps its region (I14, R6).
+  /// The region's delegate is also queried for the style if the region has changed or `forStyle` is true. The
+  /// result is false during a press that keeps its region.
   private func queryDelegates(forStyle: Bool) -> Bool {
     var forStyle = forStyle
     let invalid = changes.invalid
@@ -160,8 +160,8 @@ public final class PointerInteractionHost {
     return true
   }
 
-  /// Whether a press that is held keeps the current view hovered with the pointer outside the view, as while text is
-  /// selected, so that its region stays the current one (I15).
+  /// Whether a press that is held keeps the current view hovered with the pointer outside the view, as while
+  /// text is selected, so that its region stays the current one.
   private var isSelecting: Bool {
     guard let current, engine.isPressHeld, let hovered = engine.hoveredTarget,
       owners[hovered] === current.view
@@ -171,8 +171,8 @@ public final class PointerInteractionHost {
       && engine.target(at: engine.hoverPosition)?.id != hovered
   }
 
-  /// Whether the pointer may enter a view: while a press is held, only the pressed view, and what the engine hovers
-  /// nevertheless, such as an item of a menu or the drop target (I15).
+  /// Whether the pointer may enter a view: while a press is held, only the pressed view, and what the engine
+  /// hovers nevertheless, such as an item of a menu or the drop target.
   private func mayEnter(_ view: InteractionView) -> Bool {
     if !engine.isPressHeld { return true }
     return [engine.pressedTarget, engine.hoveredTarget].contains { id in
@@ -180,8 +180,8 @@ public final class PointerInteractionHost {
     }
   }
 
-  /// Whether the pointer may enter a region of a view that it may enter: while a press is held on another region of the
-  /// view, only to select text or to drop something there.
+  /// Whether the pointer may enter a region of a view that it may enter: while a press is held on another
+  /// region of the view, only to select text or to drop something there.
   private func mayEnter(_ region: PointerRegion, of view: InteractionView) -> Bool {
     guard let pressed = engine.pressedTarget else { return true }
     let target = view.target
@@ -223,7 +223,7 @@ public final class PointerInteractionHost {
       }
       guard id == view.id else { continue }
       guard view.target.isEnabled else {
-        // A disabled member of a group can keep its region (R4).
+        // A disabled member of a group can keep its region.
         if engine.keepsRegion(id) { return nil }
         continue
       }
@@ -256,8 +256,8 @@ public final class PointerInteractionHost {
     return region
   }
 
-  /// Asks the delegates of views near the pointer, once each, for the region at the nearest point of the view,
-  /// since the region may be larger than the view; returns whether one was asked.
+  /// Asks the delegates of views near the pointer, once each, for the region at the nearest point of the
+  /// view, since the region may be larger than the view; returns whether one was asked.
   private func learnOverhangs() -> Bool {
     let position = engine.hoverPosition
     guard engine.mayHover, engine.attractor == nil, engine.target(at: position) == nil else { return false }

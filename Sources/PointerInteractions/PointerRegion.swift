@@ -10,12 +10,11 @@ public struct PointerRegion: Hashable {
   public var rect: Rect
   /// The identifier that distinguishes regions; nil by default.
   public var identifier: AnyHashable?
-  /// The axes along which the pointer stays free during a press in the region; none by default (R6).
+  /// The axes along which the pointer stays free during a press in the region; none by default.
   ///
-  /// With none, the pointer is free along both axes during a press, and has the region's style while it is in the
-  /// region. Otherwise, as in UIKit, the pointer keeps its style during the press, and stays where it is along an
-  /// axis not in the set.
-  /// Regions that differ only in their latching axes are equal.
+  /// With none, the pointer is free along both axes during a press, and has the region's style while it is in
+  /// the region. Otherwise, as in UIKit, the pointer keeps its style during the press, and stays where it is
+  /// along an axis not in the set. Regions that differ only in their latching axes are equal.
   public var latchingAxes: Axes = []
 
   /// Creates a region.
@@ -40,6 +39,6 @@ public struct PointerRegion: Hashable {
 public struct PointerRegionRequest: Hashable, Sendable {
   /// The position of the model pointer, in the view's coordinates.
   public let location: Point
-  /// The pressed modifier keys (I5).
+  /// The pressed modifier keys.
   public let modifiers: KeyModifiers
 }

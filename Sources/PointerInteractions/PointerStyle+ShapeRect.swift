@@ -20,8 +20,8 @@ extension PointerStyle {
     shapeOffset = Vector(dx: frame.minX, dy: frame.minY)
   }
 
-  /// This style with its rectangle, or the path of an effect, moved from the view's coordinates to those of the
-  /// view's space.
+  /// This style with its rectangle, or the path of an effect, moved from the view's coordinates to those of
+  /// the view's space.
   func inSpace(of view: Rect) -> PointerStyle {
     var style = self
     if shapeFrame == nil, effect != .none, case .path(let path) = shape { style.shapeFrame = path.bounds }

@@ -32,8 +32,8 @@ final class SpringAnimationTests: XCTestCase {
     let goal = SIMD8<Double>(1, 2, 3, 100.1, -5, 0.001, 7, 8)
     animation.retarget(to: goal, at: milliseconds(10))
     let rest = animation.restTime
-    XCTAssertFalse(animation.isSettled(at: rest.advanced(byNanoseconds: -1)))
-    XCTAssertTrue(animation.isSettled(at: rest))
+    XCTAssertFalse(animation.isAtRest(at: rest.advanced(byNanoseconds: -1)))
+    XCTAssertTrue(animation.isAtRest(at: rest))
     XCTAssertEqual(animation.value(at: rest), goal)
     XCTAssertEqual(animation.velocity(at: rest), .zero)
     let before = animation.value(at: rest.advanced(byNanoseconds: -1))
@@ -86,7 +86,7 @@ final class SpringAnimationTests: XCTestCase {
       XCTAssertEqual(animation.restTime, rest)
       XCTAssertEqual(animation.value(at: rest), [1, -2])
       animation.retarget(to: [1.5, -2.5], at: rest)
-      XCTAssertTrue(animation.isSettled(at: rest))
+      XCTAssertTrue(animation.isAtRest(at: rest))
     }
   }
 

@@ -78,7 +78,8 @@ final class FacingPairsTests: XCTestCase {
   }
 
   func testARectangleWithoutExtentAcrossFacesNothing() {
-    XCTAssertEqual(pairs(Rect(0, 0, 10, 30), Rect(20, 10, 10, 0), Rect(40, 0, 10, 30)), ["0 before 2 in 0…30"])
+    XCTAssertEqual(
+      pairs(Rect(0, 0, 10, 30), Rect(20, 10, 10, 0), Rect(40, 0, 10, 30)), ["0 before 2 in 0…30"])
   }
 
   func testInAnyLayoutThePairsAreThoseThatASearchFinds() {

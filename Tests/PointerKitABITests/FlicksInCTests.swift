@@ -36,7 +36,8 @@ final class FlicksInCTests: EngineInCTestCase {
         Vector(dx: 300, dy: -1500), Vector(dx: 20, dy: 10), Vector(dx: -900, dy: 50), .zero,
       ] {
         let flick = Flick(
-          position: Point(x: 100, y: 200), velocity: velocity, bounds: Rect(x: 0, y: 0, width: 800, height: 600),
+          position: Point(x: 100, y: 200), velocity: velocity,
+          bounds: Rect(x: 0, y: 0, width: 800, height: 600),
           isDeliberate: isDeliberate, isAgainstEdge: isAgainstEdge)
         var given = ptk_flick(flick)
         var explained = ptk_attraction()

@@ -447,7 +447,8 @@ ptk_status ptk_engine_remove_space(ptk_engine *engine, uint64_t space, int64_t n
 
 /* ---- Devices --------------------------------------------------------------------------------------------------- */
 
-/* An acceleration curve. */
+/* An acceleration curve: a Mac's, or none. A host that accelerates by a rule of its own reports its movements in points,
+ * which no curve changes. */
 typedef enum ptk_curve_kind PTK_INT32 {
   PTK_CURVE_NONE = 0, PTK_CURVE_APPLE_MOUSE, PTK_CURVE_APPLE_TRACKPAD
 } ptk_curve_kind;

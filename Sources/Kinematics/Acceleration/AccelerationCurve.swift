@@ -1,4 +1,4 @@
-/// A rule for how far the pointer moves for a movement of the device, depending on the device's speed (M4).
+/// A rule for how far the pointer moves for a movement of the device, depending on the device's speed.
 ///
 /// It is the curve of a Mac at a tracking speed, or no acceleration. A host that accelerates by a rule of its
 /// own reports its movements in ``DeviceUnit/points``, which no curve changes.
@@ -52,7 +52,7 @@ public struct AccelerationCurve: Hashable, Sendable {
   }
 }
 
-/// One of Apple's pointer curves (M4): a polynomial, its tangent, and a square root, joined smoothly.
+/// One of Apple's pointer curves: a polynomial, its tangent, and a square root, joined smoothly.
 ///
 /// With x = 67 times the length in inches of one report at ``reportRate``:
 /// - up to ``tangentStart``: f(x) = L·x + (P·x)² + (C·x)³

@@ -1,4 +1,4 @@
-/// The acceleration of one device (M4): its curve, its unit, and the movement measured from its reports.
+/// The acceleration of one device: its curve, its unit, and the movement measured from its reports.
 public struct Accelerator: Hashable, Sendable {
   /// The curve.
   public let curve: AccelerationCurve

@@ -1,4 +1,4 @@
-/// An estimate of a movement's velocity that does not depend on the rate of reports (M4).
+/// An estimate of a movement's velocity that does not depend on the rate of reports.
 ///
 /// The velocity between two reports is assumed to be constant. The estimate is the mean of the past
 /// velocity, weighted by e^(−age / 10 ms). Reports within a millisecond count as one, since such short

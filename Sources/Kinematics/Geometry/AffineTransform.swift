@@ -29,7 +29,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// The transform that changes nothing.
   public static var identity: AffineTransform { AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// Creates the transform of a pinch and rotation around an anchor, followed by a translation (I3).
+  /// Creates the transform of a pinch and rotation around an anchor, followed by a translation.
   ///
   /// A scale of 1 keeps the size. The rotation is clockwise, in radians. An angle beyond
   /// ±``Elementary/greatestAngle`` counts as 0.

@@ -1,4 +1,4 @@
-/// An exponential decay of speed, as in a scroll view (M7), and the resulting distance (F2).
+/// An exponential decay of speed, as in a scroll view, and the resulting distance.
 ///
 /// With an initial velocity v₀, v(t) = v₀·decelerationRate^(1000·t) = v₀·e^(−t / timeConstant), and the whole
 /// distance is v₀·timeConstant. Velocities are in any unit per second, times in seconds. Negative times and

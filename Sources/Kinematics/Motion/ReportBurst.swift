@@ -1,8 +1,8 @@
 /// Reports of one device that arrive almost at once, although the finger moved all the time between them.
 ///
-/// A radio link, or a host that is busy, holds reports back and delivers several together. The movement that they
-/// report took place since the burst before. Their own times therefore divide the time from the end of the burst
-/// before to the newest arrival evenly. Reports at an even rate keep their times.
+/// A radio link, or a host that is busy, holds reports back and delivers several together. The movement that
+/// they report took place since the burst before. Their own times therefore divide the time from the end of
+/// the burst before to the newest arrival evenly. Reports at an even rate keep their times.
 package struct ReportBurst: Hashable, Sendable {
   /// The greatest number of reports whose times are told apart: those of a device with 1,000 reports a second
   /// that a host collects for each of 60 frames a second.
@@ -45,16 +45,16 @@ package struct ReportBurst: Hashable, Sendable {
     return joins
   }
 
-  /// The time that the burst reports, in seconds: from the end of the burst before, or else from the first arrival, to the
-  /// newest arrival.
+  /// The time that the burst reports, in seconds: from the end of the burst before, or else from the first
+  /// arrival, to the newest arrival.
   package var duration: Double { end.seconds(since: start) }
 
   /// The time of a report, whose index begins at 0.
   package func time(of index: Int) -> Timestamp {
     let count = Int64(Swift.min(count, ReportBurst.capacity))
     let duration = nanoseconds(from: start, to: end)
-    // A burst lasts less than a stroke's longest gap, so the product cannot overflow. On 32-bit WebAssembly, a product that
-    // checks this needs a function of the compiler's runtime.
+    // A burst lasts less than a stroke's longest gap, so the product cannot overflow. On 32-bit WebAssembly,
+    // a product that checks this needs a function of the compiler's runtime.
     return start.advanced(byNanoseconds: duration &* Int64(index + 1) / count)
   }
 

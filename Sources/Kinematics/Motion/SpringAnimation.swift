@@ -59,7 +59,7 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
 
   /// Whether the value is at rest at an instant, and stays at rest until its goal changes.
   @inlinable @inline(__always)
-  public func isSettled(at time: Timestamp) -> Bool { time >= restTime }
+  public func isAtRest(at time: Timestamp) -> Bool { time >= restTime }
 
   /// The value at an instant; before ``start`` it is the value at the start.
   @inlinable @inline(__always)

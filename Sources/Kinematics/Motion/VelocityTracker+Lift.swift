@@ -1,7 +1,7 @@
 /// With which velocity a finger leaves the surface, and whether it had stopped before.
 ///
-/// A fingertip rolls back or aside as it leaves. At a lift, the mean velocity is therefore compared with the earlier
-/// direction of the movement.
+/// A fingertip rolls back or aside as it leaves. At a lift, the mean velocity is therefore compared with the
+/// earlier direction of the movement.
 extension VelocityTracker {
   /// The movement of a finger as it leaves the surface.
   package struct Lift: Hashable, Sendable {
@@ -9,12 +9,12 @@ extension VelocityTracker {
     package var velocity = Vector.zero
     /// The finger's speed as it left the surface, divided by the greatest speed of the stroke, 0…1.
     package var speedShare = 1.0
-    /// Whether the finger had stopped before it left; possible even if ``velocity`` is not zero (F8).
+    /// Whether the finger had stopped before it left; possible even if ``velocity`` is not zero.
     package var hasStopped = true
     /// The distance from the beginning to the end of the stroke's final run, in the finger's unit.
     ///
-    /// The run goes back to a silence of more than 50 ms, or to a report that is slower than a tenth of the fastest
-    /// report of the run. A tap that rolls, or noise as the finger leaves, has hardly any.
+    /// The run goes back to a silence of more than 50 ms, or to a report that is slower than a tenth of the
+    /// fastest report of the run. A tap that rolls, or noise as the finger leaves, has hardly any.
     package var travel = 0.0
 
     /// Creates a lift without velocity.
@@ -59,25 +59,26 @@ extension VelocityTracker {
   private static var longestRunGap: Double { 0.05 }
   /// The share of the fastest report of a final run below which a report is before the run.
   private static var runShare: Double { 0.1 }
-  /// The greatest time from the newest report to the lift at which that report can be a fingertip that rolls back, in
-  /// intervals between reports.
+  /// The greatest time from the newest report to the lift at which that report can be a fingertip that rolls
+  /// back, in intervals between reports.
   private static var rollingBackIntervals: Double { 1.2 }
 
   /// The movement of a finger as it leaves the surface; `interval` is the time between reports, in seconds.
   ///
-  /// 1. A fingertip that rolls back at the end of a fast stroke is looked past: if the newest report leads nowhere or
-  ///    slightly backward, the report before decides.
-  /// 2. The velocity is the weighted mean, in which silence beyond one interval counts as rest. The earlier direction
-  ///    is the direction of the movement between 90 and 30 ms before the lift. If the mean is more than 30° off the
-  ///    earlier direction, the fingertip rolled as it left. In this case the velocity is only the mean's component
-  ///    along the earlier direction, or zero if this component points backward.
-  /// 3. A finger has stopped if it hardly moved at the end, or if its braking would have brought it to rest by the
-  ///    lift. A finger leaves between two reports. So the time that passed since the newest sample counts without a
-  ///    third of an interval, but as half an interval at least, also if the lift is inferred and no time is known.
+  /// 1. A fingertip that rolls back at the end of a fast stroke is looked past: if the newest report leads
+  ///    nowhere or slightly backward, the report before decides.
+  /// 2. The velocity is the weighted mean, in which silence beyond one interval counts as rest. The earlier
+  ///    direction is the direction of the movement between 90 and 30 ms before the lift. If the mean is more
+  ///    than 30° off the earlier direction, the fingertip rolled as it left. In this case the velocity is
+  ///    only the mean's component along the earlier direction, or zero if this component points backward.
+  /// 3. A finger has stopped if it hardly moved at the end, or if its braking would have brought it to rest
+  ///    by the lift. A finger leaves between two reports. So the time that passed since the newest sample
+  ///    counts without a third of an interval, but as half an interval at least, also if the lift is inferred
+  ///    and no time is known.
   ///
-  /// The velocity is zero with fewer than two samples, if the newest sample is older than 40 ms, and on overflow. An
-  /// instant before the newest sample counts as the time of that sample. If the movement is rotated or mirrored, the
-  /// velocity is rotated or mirrored in the same way.
+  /// The velocity is zero with fewer than two samples, if the newest sample is older than 40 ms, and on
+  /// overflow. An instant before the newest sample counts as the time of that sample. If the movement is
+  /// rotated or mirrored, the velocity is rotated or mirrored in the same way.
   package func lift(at time: Timestamp, interval: Double = 0) -> Lift {
     guard count > 1 else { return Lift() }
     let silence = Swift.max(0, time.seconds(since: newest))
@@ -116,8 +117,8 @@ extension VelocityTracker {
 
   /// Whether the newest sample is a fingertip that rolls back as it leaves at the end of a fast stroke.
   ///
-  /// The sample leads nowhere or backward, by at most a quarter of the sample before. That sample is no braking: it
-  /// is at least half as long as its predecessor. And the lift follows at once.
+  /// The sample leads nowhere or backward, by at most a quarter of the sample before. That sample is no
+  /// braking: it is at least half as long as its predecessor. And the lift follows at once.
   private func rollsBack(within silence: Double, _ interval: Double) -> Bool {
     guard count > 3, silence <= VelocityTracker.rollingBackIntervals * interval else { return false }
     let (newest, before) = (self[count - 1].delta, self[count - 2].delta)

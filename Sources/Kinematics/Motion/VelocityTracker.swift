@@ -1,11 +1,11 @@
 /// A tracker of recent movement: of the pointer's velocity, and of a finger's velocity as it lifts.
 ///
-/// Both velocities are means over the movement, weighted by e^(−age / 15 ms). `VelocityTracker+Lift.swift` decides
-/// with which velocity a finger leaves the surface.
+/// Both velocities are means over the movement, weighted by e^(−age / 15 ms). `VelocityTracker+Lift.swift`
+/// decides with which velocity a finger leaves the surface.
 ///
 /// Add each displacement that the device reports, before any acceleration curve, together with the pointer's
-/// displacement. Reports that arrive in a burst are spaced evenly; see ``ReportBurst``. A movement that is shorter
-/// than 2.4 ms counts as 2.4 ms long.
+/// displacement. Reports that arrive in a burst are spaced evenly; see ``ReportBurst``. A movement that is
+/// shorter than 2.4 ms counts as 2.4 ms long.
 ///
 /// A tracker keeps 64 samples in storage allocated once. A sample shorter than 2.4 ms absorbs the next
 /// report, so the samples cover at least 100 ms. Adding is O(reports of the burst).
@@ -76,9 +76,9 @@ package struct VelocityTracker: Sendable {
   /// Adds a displacement of the finger, in any unit, and of the pointer; both ended at the given instant.
   ///
   /// The first displacement after a reset, or after a silence longer than ``longestGap``, only marks the
-  /// start of a stroke, since its duration is unknown. So do those that arrive within 4 ms of it. A displacement
-  /// whose end is not later than the newest sample belongs to the newest burst. If one of the two displacements is
-  /// not finite, both are ignored.
+  /// start of a stroke, since its duration is unknown. So do those that arrive within 4 ms of it. A
+  /// displacement whose end is not later than the newest sample belongs to the newest burst. If one of the
+  /// two displacements is not finite, both are ignored.
   package mutating func add(_ delta: Vector, moving pointer: Vector = .zero, at time: Timestamp) {
     guard delta.isFinite, pointer.isFinite else { return }
     if count > 0, time.seconds(since: burst.end) > VelocityTracker.longestGap { reset() }

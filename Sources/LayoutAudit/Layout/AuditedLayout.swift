@@ -163,7 +163,7 @@ struct AuditedLayout {
     guard engine.hitTest(target.frame.center)?.target == target.id else { return nil }
     time = time.advanced(byNanoseconds: 1_000_000_000)
     engine.simulate(PointerInput(.position(target.frame.center), at: time))
-    // Springs are settled well within three seconds.
+    // Springs are at rest well within three seconds.
     time = time.advanced(byNanoseconds: 3_000_000_000)
     engine.step(now: time, into: &frame)
     for content in frame.contents where content.target == target.id { return content }

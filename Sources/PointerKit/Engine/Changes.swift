@@ -1,4 +1,5 @@
-/// What the application of an input, a call or a timer has changed: the work for ``PointerEngine/settle(_:)``.
+/// What the application of an input, a call or a timer has changed: the work for
+/// ``PointerEngine/settle(_:)``.
 ///
 /// Changes are combined by writing them as a list, as in `[.hover, .look]`.
 struct Changes: Equatable {
@@ -17,7 +18,8 @@ struct Changes: Equatable {
 
     /// Where targets and spaces are, and everything that depends on settings.
     static let layout = Stale(rawValue: 1 << 0)
-    /// What targets are: they were registered again, or the settings changed, so that their styles may differ.
+    /// What targets are: they were registered again, or the settings changed, so that their styles may
+    /// differ.
     static let registration = Stale(rawValue: 1 << 1)
     /// The hovered target: the model pointer moved, appeared or hid, or the press or the band changed.
     static let hover = Stale(rawValue: 1 << 2)

@@ -7,12 +7,12 @@ public import Kinematics
 /// - *Engine time* is the time of everything inside the engine. It never goes back.
 /// - A *stamp* is the time of an input, on the clock of its device.
 ///
-/// Engine time equals host time until the host's *now* is too far behind it. This happens if a stamp was of another
-/// clock, or if the host's clock went back. From then on the two differ by a constant, so that everything that moves
-/// goes on without a jump.
+/// Engine time equals host time until the host's *now* is too far behind it. This happens if a stamp was of
+/// another clock, or if the host's clock went back. From then on the two differ by a constant, so that
+/// everything that moves goes on without a jump.
 ///
-/// A stamp that cannot be of the host's clock is translated. Each device has a translation of its own, so that the
-/// intervals between its stamps stay the same.
+/// A stamp that cannot be of the host's clock is translated. Each device has a translation of its own, so
+/// that the intervals between its stamps stay the same.
 struct Clock: Hashable, Sendable {
   /// The longest time by which the host's *now* may be behind the engine, in nanoseconds: 50 ms.
   ///
@@ -165,14 +165,14 @@ extension PointerEngine {
     if step > Clock.longestStep { clock.skipHost(to: time) }
   }
 
-  /// Advances to the stamp of an input, and returns the engine time of the input, which is before `now` if the input
-  /// is late.
+  /// Advances to the stamp of an input, and returns the engine time of the input, which is before `now` if
+  /// the input is late.
   ///
   /// `present` is the host's *now*, or nil if it is not known.
   ///
-  /// A stamp that is more than a second behind is of another clock. So is a stamp that is more than 50 ms ahead of the
-  /// host's *now*; up to 50 ms ahead, it counts as *now*. If the host's *now* is not known, a stamp may be ahead of the
-  /// engine by any time.
+  /// A stamp that is more than a second behind is of another clock. So is a stamp that is more than 50 ms
+  /// ahead of the host's *now*; up to 50 ms ahead, it counts as *now*. If the host's *now* is not known, a
+  /// stamp may be ahead of the engine by any time.
   mutating func resolve(stamp: Timestamp, of device: DeviceID, present: Timestamp?) -> Timestamp {
     if !clock.hasStarted { clock.start(at: present ?? stamp) }
     // The lead of the host's now over the engine; nil if it is not known.

@@ -2,8 +2,8 @@ import Kinematics
 
 /// What is true of an engine after each change, whatever the host has called.
 ///
-/// No call can break it, since the engine is total: only a mistake within the engine can. Debug builds check it at the
-/// end of ``PointerEngine/settle(_:)``, and the fuzzers after each call.
+/// No call can break it, since the engine is total: only a mistake within the engine can. Debug builds check
+/// it at the end of ``PointerEngine/settle(_:)``, and the fuzzers after each call.
 extension PointerEngine {
   /// Stops a debug build whose engine is in a state that cannot be.
   func checkInvariants() {
@@ -80,11 +80,19 @@ extension PointerEngine {
     return violated
   }
 
+  #if !hasFeature(Embedded)
+    /// The first rule of the store of targets that is broken; nil if all are kept.
+    ///
+    /// The fuzzers check it after some calls, and not `settle`, since it takes as long as there are targets.
+    package func firstViolatedStoreInvariant() -> String? { scene.firstViolatedInvariant().map { "\($0)" } }
+  #endif
+
   private func isRegistered(_ target: TargetID) -> Bool { scene.slot(of: target) != nil }
 
   private var hoveredFrame: Rect? { hover.styledTarget.flatMap { scene.windowFrame(of: $0) } }
 
-  /// Whether the pointer is where a target may be hovered, or is on the target for another reason than its position.
+  /// Whether the pointer is where a target may be hovered, or is on the target for another reason than its
+  /// position.
   private func isWithinReach(of target: TargetID) -> Bool {
     if input.buttons.isAnyDown || hover.pressPosition != nil || model.attractor != nil { return true }
     // The sums of coordinates have rounding errors.

@@ -5,7 +5,7 @@ extension PointerEngine {
   // MARK: The pointer
 
   /// The true position of the pointer at the time of the latest call, in window points.
-  public var position: Point { model.isMoving ? model.position(at: now) : model.position }
+  public var position: Point { model.position(at: now) }
 
   /// The target that a click would reach, or nil; see ``PointerFrame/hovered``.
   @inlinable public var hoveredTarget: TargetID? { hover.hoveredTarget }
@@ -22,8 +22,8 @@ extension PointerEngine {
 
   /// The target with an id as it was registered, with invalid values replaced; nil if there is none.
   ///
-  /// A length of its pointer's shape that is 0 stands for the free circle's diameter, and such a size for that of
-  /// the element. O(1) expected.
+  /// A length of its pointer's shape that is 0 stands for the free circle's diameter, and such a size for
+  /// that of the element. O(1) expected.
   public func target(_ id: TargetID) -> PointerTarget? { scene[id] }
 
   /// The target whose hit region contains a point of the window, or nil; only hit regions decide.
@@ -114,8 +114,8 @@ extension PointerEngine {
   /// The target to which the pointer moves by itself; nil if there is none.
   package var attractor: TargetID? { model.attractor }
 
-  /// The pressed target that stays hovered wherever the pointer moves: until the drag distance (I14), or until the
-  /// release of a latched press (R6).
+  /// The pressed target that stays hovered wherever the pointer moves: until the drag distance (I14), or
+  /// until the release of a latched press (R6).
   package var keptTarget: TargetID? { input.primary.keepingPress?.target }
 
   /// Whether a button is held, so that only what was pressed has an effect (I15).
@@ -127,8 +127,8 @@ extension PointerEngine {
   /// The surface, in window points.
   package var surface: Rect { model.bounds }
 
-  /// Appends the enabled targets whose hit regions meet a rectangle of the window, covered ones included, in an
-  /// arbitrary order.
+  /// Appends the enabled targets whose hit regions meet a rectangle of the window, covered ones included, in
+  /// an arbitrary order.
   package func collectTargets(meeting rect: Rect, into identifiers: inout [TargetID]) {
     scene.collectTargets(meeting: rect, into: &identifiers)
   }
@@ -136,7 +136,7 @@ extension PointerEngine {
   /// Whether the shapes of the pointer and of all contents are at rest.
   package var areShapesAtRest: Bool {
     var presentation = presentation
-    return presentation.areShapesSettled(at: now)
+    return presentation.areShapesAtRest(at: now)
   }
 
   /// Whether the primary button draws a band (I7).
@@ -155,14 +155,15 @@ extension PointerEngine {
   /// The enabled spaces that are visible at a point of the window, from front to back.
   package func visibleSpaces(at point: Point) -> [SpaceID] { scene.visibleSpaces(at: point) }
 
-  /// Whether the presentation still has a content for a target, which it keeps until the pointer's goal changes.
+  /// Whether the presentation still has a content for a target, which it keeps until the pointer's goal
+  /// changes.
   package func hasContent(of target: TargetID) -> Bool { presentation.hasContent(of: target) }
 
   /// The rectangle that contains all points of the window at which a target may be hovered.
   package func reach(of target: TargetID) -> Rect? { scene.windowReach(of: target) }
 
-  /// Whether the region of a target hides what is behind it: it is enabled, or a disabled member of a group with
-  /// an enabled one, and does not let the pointer through.
+  /// Whether the region of a target hides what is behind it: it is enabled, or a disabled member of a group
+  /// with an enabled one, and does not let the pointer through.
   package func keepsRegion(_ target: TargetID) -> Bool {
     scene.slot(of: target).map { scene.keepsRegion($0) } ?? false
   }

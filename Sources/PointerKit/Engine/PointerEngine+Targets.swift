@@ -114,8 +114,8 @@ extension PointerEngine {
     return isChanged
   }
 
-  /// Makes the look of a registered target plain at once, if its id now stands for another element: a target in
-  /// another space, or, unless it is pressed, one whose frame does not overlap the former.
+  /// Makes the look of a registered target plain at once, if its id now stands for another element: a target
+  /// in another space, or, unless it is pressed, one whose frame does not overlap the former.
   private mutating func forgetLook(of id: TargetID, registeredAs new: PointerTarget) {
     guard let old = scene[id], !input.isPressed(on: id) else { return }
     if new.space != old.space || !new.frame.overlaps(old.frame) { presentation.removeContent(of: id) }
@@ -149,7 +149,8 @@ extension PointerEngine {
     settleLayout()
   }
 
-  /// Registers spaces, or replaces those with the same ids, as one change; see ``upsert(_:at:)-(PointerSpace,_)``.
+  /// Registers spaces, or replaces those with the same ids, as one change; see
+  /// ``upsert(_:at:)-(PointerSpace,_)``.
   ///
   /// A child may come before its parent; if the two swap roles, the former child has to come first. If an id
   /// appears twice, the last space counts. O(spaces), and O(siblings) for each new space.

@@ -61,7 +61,8 @@ extension PointerEngine {
     }
   }
 
-  /// Stops a coast that has reached a target or a space over which the pointer does not coast; returns whether it did.
+  /// Stops a coast that has reached a target or a space over which the pointer does not coast; returns
+  /// whether it did.
   private mutating func entersWhereNothingCoasts() -> Bool {
     guard model.attractor == nil, !scene.mayCoast(at: position) else { return false }
     model.stop(at: now)
@@ -120,7 +121,8 @@ extension PointerEngine {
     return phase == .tracking || recenters(afterPauseOf: last.device) ? last.due : nil
   }
 
-  /// The next instant of the motion's grid after the latest call and before a time of the host; nil if there is none.
+  /// The next instant of the motion's grid after the latest call and before a time of the host; nil if there
+  /// is none.
   package func nextMovement(before time: Timestamp) -> Timestamp? {
     guard model.isMoving else { return nil }
     let instant = clock.hostTime(ofEngine: min(model.gridDue, model.end))

@@ -118,8 +118,8 @@ extension PointerEngine {
       presentation.removeContents(missingFrom: scene, at: now)
     }
 
-    // 2. Hover: the target whose region contains the model pointer (M2).
-    //    Positions that keep a tremble from showing change with an input or with time, not with a layout alone.
+    // 2. Hover: the target whose region contains the model pointer (M2). Positions that keep a tremble from
+    //    showing change with an input or with time, not with a layout alone.
     let isInput = stale.contains(.hover) && !stale.contains(.layout)
     let isHoverChanged =
       !stale.isDisjoint(with: [.layout, .hover])

@@ -26,7 +26,8 @@ enum Contour {
   static func bounds(of points: [Point], in range: Range<Int>? = nil) -> Rect {
     let range = range ?? points.indices
     guard let first = range.first else { return .zero }
-    var (low, high) = (points[first], points[first])
+    var low = points[first]
+    var high = points[first]
     for index in range {
       let point = points[index]
       low = Point(x: min(low.x, point.x), y: min(low.y, point.y))

@@ -33,7 +33,7 @@ struct CornerMorph: Hashable, Sendable {
 
   init() { drive = SpringAnimation(at: .zero, spring: Spring(), time: .distantPast) }
 
-  func isSettled(at time: Timestamp) -> Bool { drive.isSettled(at: time) }
+  func isAtRest(at time: Timestamp) -> Bool { drive.isAtRest(at: time) }
 
   // MARK: Begin
 
@@ -59,7 +59,8 @@ struct CornerMorph: Hashable, Sendable {
   private mutating func prepare() {
     if origin.isEmpty {
       origin = Array(repeating: .zero, count: ShapeOutline.pointCount)
-      (goal, next) = (origin, origin)
+      goal = origin
+      next = origin
       velocity = Array(repeating: .zero, count: ShapeOutline.pointCount)
     }
     for index in velocity.indices { velocity[index] = .zero }
@@ -85,7 +86,8 @@ struct CornerMorph: Hashable, Sendable {
     CornerMorph.set(&next, to: form)
     CornerMorph.align(&next, with: origin)
     let mixed = Areas.mixed(origin, next)
-    let (here, there) = (Areas.mixed(origin, origin), Areas.mixed(next, next))
+    let here = Areas.mixed(origin, origin)
+    let there = Areas.mixed(next, next)
     let isNear = here >= 0 && mixed >= CornerMorph.leastMixedArea * (here * max(0, there)).squareRoot()
     if isNear { swap(&goal, &next) }
     start(spring: spring, at: time)
@@ -97,7 +99,8 @@ struct CornerMorph: Hashable, Sendable {
     let (position, rate) = weights(at: time)
     let factor = areas.factor(position, rate)
     for index in origin.indices {
-      let (point, change) = (mix(index, position), mix(index, rate))
+      let point = mix(index, position)
+      let change = mix(index, rate)
       origin[index] = .zero + point * factor.value
       velocity[index] = change * factor.value + point * factor.rate
     }
@@ -109,11 +112,13 @@ struct CornerMorph: Hashable, Sendable {
       reach.y = max(reach.y, origin[index].y.magnitude, goal[index].y.magnitude)
     }
     let frequency = 2 * Double.pi / spring.response
-    var (farthest, fastest) = (0.0, 0.0)
+    var farthest = 0.0
+    var fastest = 0.0
     for index in origin.indices {
       // With this damping, position + velocity / frequency tends to the goal without passing it, and the
       // position tends to this sum. So the position stays within the reach if the sum begins within it.
-      let (x, y) = (origin[index].x, origin[index].y)
+      let x = origin[index].x
+      let y = origin[index].y
       velocity[index] = Vector(
         dx: velocity[index].dx.clamped(to: frequency * (-reach.x - x)...frequency * (reach.x - x)),
         dy: velocity[index].dy.clamped(to: frequency * (-reach.y - y)...frequency * (reach.y - y)))
@@ -142,17 +147,20 @@ struct CornerMorph: Hashable, Sendable {
   /// rotated copy. O(n²) for n corners.
   static func align(_ points: inout [Point], with fixed: [Point]) {
     let corners = ShapeOutline.corners
-    let (here, there) = (Contour.mean(of: fixed, in: corners), Contour.mean(of: points, in: corners))
+    let here = Contour.mean(of: fixed, in: corners)
+    let there = Contour.mean(of: points, in: corners)
     let spread = Contour.spread(of: fixed, in: corners) + Contour.spread(of: points, in: corners)
     let extent = Double(corners.count) * spread / 2
     // Since |a − b|² = |a|² + |b|² − 2·a·b, the shift with the greatest sum of a·b is the best.
     var nearest = (shift: 0, dot: -Double.infinity)
     var congruent = (shift: 0, square: 0.0)
     for shift in corners {
-      var (dot, cross) = (0.0, 0.0)
+      var dot = 0.0
+      var cross = 0.0
       var other = shift
       for index in corners {
-        let (a, b) = (fixed[index] - here, points[other] - there)
+        let a = fixed[index] - here
+        let b = points[other] - there
         dot += a.dot(b)
         cross += a.cross(b)
         other += 1
@@ -174,7 +182,8 @@ struct CornerMorph: Hashable, Sendable {
 
   /// Reverses a range in place, without the copy that reversing a slice makes.
   private static func reverse(_ points: inout [Point], _ range: Range<Int>) {
-    var (low, high) = (range.lowerBound, range.upperBound - 1)
+    var low = range.lowerBound
+    var high = range.upperBound - 1
     while low < high {
       points.swapAt(low, high)
       low += 1
@@ -219,7 +228,9 @@ struct CornerMorph: Hashable, Sendable {
   }
 
   private func mix(_ index: Int, _ weights: Weights) -> Vector {
-    let (start, end, first) = (origin[index], goal[index], velocity[index])
+    let start = origin[index]
+    let end = goal[index]
+    let first = velocity[index]
     return Vector(
       dx: start.x * weights.origin + end.x * weights.goal + first.dx * weights.velocity,
       dy: start.y * weights.origin + end.y * weights.goal + first.dy * weights.velocity)
@@ -246,7 +257,8 @@ struct CornerMorph: Hashable, Sendable {
       originGoal = Areas.mixed(origin, goal)
       var last = ShapeOutline.cornerCount - 1
       for index in ShapeOutline.corners {
-        let (from, to) = (velocity[last], velocity[index])
+        let from = velocity[last]
+        let to = velocity[index]
         self.velocity += from.cross(to) / 2
         originVelocity += Areas.mixed(origin[last], origin[index], from, to)
         goalVelocity += Areas.mixed(goal[last], goal[index], from, to)
@@ -287,7 +299,8 @@ struct CornerMorph: Hashable, Sendable {
       func root(_ weights: Weights) -> Double {
         first * weights.origin + goal.squareRoot() * weights.goal + originVelocity / first * weights.velocity
       }
-      let (wanted, side) = (root(position), present.squareRoot())
+      let wanted = root(position)
+      let side = present.squareRoot()
       guard wanted > 0, wanted < side else { return (1, 0) }
       return (wanted / side, root(rate) / side - wanted / side * area(position, rate) / present)
     }

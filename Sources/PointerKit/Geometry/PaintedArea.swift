@@ -82,7 +82,8 @@ struct PaintedArea {
       Contour.forEachEdge(of: contour, in: contour.indices) { from, to in
         let (high, low) = from.y < to.y ? (from, to) : (to, from)
         let slope = (low.x - high.x) / (low.y - high.y)
-        let (least, most) = (min(from.x, to.x), max(from.x, to.x))
+        let least = min(from.x, to.x)
+        let most = max(from.x, to.x)
         var row = centers.partitioningIndex { $0 < high.y }
         while row < centers.count, centers[row] < low.y {
           let x = max(least, min(most, high.x + slope * (centers[row] - high.y)))
@@ -122,7 +123,9 @@ struct PaintedArea {
   /// It leads up along left ends and down along right ends, from row to row where runs overlap.
   private func contour(upFrom start: Int, _ startRow: Int, _ isTraced: inout [Bool]) -> [Point] {
     var points: [Point] = []
-    var (run, row, isUp) = (start, startRow, true)
+    var run = start
+    var row = startRow
+    var isUp = true
     repeat {
       if isUp { isTraced[run] = true }
       let x = isUp ? runs[run].left : runs[run].right
@@ -153,7 +156,8 @@ struct PaintedArea {
   private func neighbor(of run: Int, _ row: Int, isUp: Bool) -> Int? {
     let other = isUp ? row - 1 : row + 1
     guard other >= 0, other < starts.count - 1 else { return nil }
-    var (low, high) = (starts[other], starts[other + 1])
+    var low = starts[other]
+    var high = starts[other + 1]
     while low < high {
       let middle = (low + high) / 2
       let isBefore = isUp ? runs[middle].right <= runs[run].left : runs[middle].left < runs[run].right

@@ -170,8 +170,11 @@ enum BezierCurve {
       return (inner((from[axis] - control[axis]) / bend), nil)
     case .cubic(let from, let first, let second, let to):
       // A third of the derivative is a·(1 − t)² + 2·b·(1 − t)·t + c·t².
-      let (a, b, c) = (first[axis] - from[axis], second[axis] - first[axis], to[axis] - second[axis])
-      let (square, half) = (a - 2 * b + c, b - a)
+      let a = first[axis] - from[axis]
+      let b = second[axis] - first[axis]
+      let c = to[axis] - second[axis]
+      let square = a - 2 * b + c
+      let half = b - a
       let discriminant = half * half - square * a
       guard discriminant >= 0 else { return (nil, nil) }
       // This form of the quadratic formula finds both roots without cancellation.

@@ -35,7 +35,7 @@ struct PathMorph: Hashable, Sendable {
     isActive = false
   }
 
-  func isSettled(at time: Timestamp) -> Bool { layers.allSatisfy { $0.isSettled(at: time) } }
+  func isAtRest(at time: Timestamp) -> Bool { layers.allSatisfy { $0.isAtRest(at: time) } }
 
   /// The greatest distance that an edge of a visible shape can have from the middle.
   func reach(at time: Timestamp) -> Double {
@@ -77,8 +77,10 @@ struct PathMorph: Hashable, Sendable {
   /// 2. Otherwise the most visible contour, if it can morph to the shape.
   /// 3. Otherwise the least visible layer, in which the shape grows from a point.
   private mutating func layer(leadingTo form: Form, spring: Spring, at time: Timestamp) -> Int {
-    var (contour, most) = (0, 0.0)
-    var (unused, least) = (layers.count, 1.0)
+    var contour = 0
+    var most = 0.0
+    var unused = layers.count
+    var least = 1.0
     for index in layers.indices {
       let share = layers[index].share(at: time)
       if share > 0, layers[index].form == form { return index }
@@ -147,8 +149,8 @@ extension PathMorph {
       return 1 - rest * rest * (1 + rest) / 2
     }
 
-    func isSettled(at time: Timestamp) -> Bool {
-      share.isSettled(at: time) && (share.goal[0] == 0 || !form.isContour || contour.isSettled(at: time))
+    func isAtRest(at time: Timestamp) -> Bool {
+      share.isAtRest(at: time) && (share.goal[0] == 0 || !form.isContour || contour.isAtRest(at: time))
     }
 
     /// The greatest distance that an edge can have from the middle.

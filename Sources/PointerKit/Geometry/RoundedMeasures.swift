@@ -30,7 +30,8 @@ enum RoundedMeasures {
 
   /// The rate at which the area changes while the sides and the radius change at given rates.
   private static func areaVelocity(_ sides: SIMD3<Double>, _ velocity: SIMD3<Double>) -> Double {
-    var (radius, rate) = (sides.z, velocity.z)
+    var radius = sides.z
+    var rate = velocity.z
     let limit = greatestRadius(sides)
     if radius > limit { (radius, rate) = (limit, (sides.x < sides.y ? velocity.x : velocity.y) / 2) }
     if radius < 0 { radius = 0 }
@@ -43,8 +44,9 @@ enum RoundedMeasures {
     of animation: SpringAnimation<SIMD4<Double>>, within limit: borrowing SizeLimit, at time: Timestamp
   ) -> (sides: SIMD3<Double>, velocity: SIMD3<Double>) {
     let (value, velocity) = animation.state(at: time)
-    if animation.isSettled(at: time) { return (SIMD3(value.x, value.y, value.z), .zero) }
-    let (origin, goal) = (animation.origin, animation.goal)
+    if animation.isAtRest(at: time) { return (SIMD3(value.x, value.y, value.z), .zero) }
+    let origin = animation.origin
+    let goal = animation.goal
     var sides = SIMD3<Double>.zero
     var rates = SIMD3<Double>.zero
     for lane in 0..<3 {
@@ -148,7 +150,8 @@ struct SizeLimit: Hashable, Sendable {
       if greater[side] > 0 { room = max(room, size[side] / greater[side] - 1) }
     }
     for side in 0..<2 {
-      let (low, high) = (min(size[side], goal[side]), max(size[side], goal[side]))
+      let low = min(size[side], goal[side])
+      let high = max(size[side], goal[side])
       lowest[side] = (low + min(low, least[side])) / 2
       highest[side] = (high + max(high, greatest[side])) / 2
     }

@@ -26,10 +26,12 @@ enum RoundedOutline {
     of sides: SIMD3<Double>, _ body: (_ index: Int, _ sides: SIMD3<Double>, _ corner: Corner) -> Void
   ) {
     let radius = max(0, min(sides.z, min(sides.x, sides.y) / 2))
-    let (across, down) = (max(0, sides.x - 2 * radius), max(0, sides.y - 2 * radius))
+    let across = max(0, sides.x - 2 * radius)
+    let down = max(0, sides.y - 2 * radius)
     let perimeter = max(2 * (across + down + Double.pi * radius), 1e-9)
     // A quarter of the steps: half the top edge, the bend, and half the right edge.
-    let (top, right) = (across / perimeter / 4, down / perimeter / 4)
+    let top = across / perimeter / 4
+    let right = down / perimeter / 4
     let bend = Double.pi * radius / perimeter / 4 + 0.125
     let count = ShapeOutline.cornerCount / 4
     for index in ShapeOutline.corners {

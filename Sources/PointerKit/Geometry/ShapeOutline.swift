@@ -86,7 +86,8 @@ struct ShapeOutline: Sendable {
         passed = next
         index += 1
       }
-      let (from, to) = (corners[index], corners.element(after: index))
+      let from = corners[index]
+      let to = corners.element(after: index)
       let share = edges[index] > 0 ? max(0, min(1, (position - passed) / edges[index])) : 0
       points[step] = share >= 1 ? to : from + (to - from) * share
     }
@@ -111,13 +112,15 @@ struct ShapeOutline: Sendable {
   private static func steps(of corners: [Point]) -> (edges: [Double], turns: [Double]) {
     var edges = Array(repeating: 0.0, count: corners.count)
     var turns = edges
-    var (perimeter, turning) = (0.0, 0.0)
+    var perimeter = 0.0
+    var turning = 0.0
     var before = (corners[0] - corners[corners.count - 1]).normalized
     for index in corners.indices {
       let side = corners.element(after: index) - corners[index]
       let direction = side.normalized
       // A chord of the unit circle is nearly the angle of the turn if that angle is small.
-      (edges[index], turns[index]) = (side.length, (direction - before).length)
+      edges[index] = side.length
+      turns[index] = (direction - before).length
       perimeter += edges[index]
       turning += turns[index]
       before = direction
@@ -142,7 +145,8 @@ struct ShapeOutline: Sendable {
     let center = Contour.bounds(of: corners).center.x
     var top: (index: Int, point: Point)?
     for index in corners.indices {
-      let (from, to) = (corners[index], corners.element(after: index))
+      let from = corners[index]
+      let to = corners.element(after: index)
       var point = from
       if from.x != center {
         guard (from.x < center) != (to.x < center), to.x != center else { continue }

@@ -23,7 +23,8 @@ struct StrokeOutline {
   init(width: Double, joints: Int) {
     radius = width / 2
     // With a radius of 4 points, 16 lines deviate by less than 0.02 points from an arc of half a turn.
-    var (depth, reach) = (4, 4.0)
+    var depth = 4
+    var reach = 4.0
     while depth < 7, reach < radius { (depth, reach) = (depth + 1, 4 * reach) }
     while depth > 1, joints << (depth + 1) > StrokeOutline.greatestCornerCount { depth -= 1 }
     self.depth = depth
@@ -54,8 +55,10 @@ struct StrokeOutline {
     var side: [Point] = []
     for index in walk.indices {
       let point = walk[index]
-      let (arriving, leaving) = (point - walk.element(before: index), walk.element(after: index) - point)
-      let (first, second) = (StrokeOutline.normal(arriving), StrokeOutline.normal(leaving))
+      let arriving = point - walk.element(before: index)
+      let leaving = walk.element(after: index) - point
+      let first = StrokeOutline.normal(arriving)
+      let second = StrokeOutline.normal(leaving)
       let cross = first.cross(second)
       let cosine = first.dot(second)
       if cross >= 0, cross > 1e-9 || cosine < 0 {

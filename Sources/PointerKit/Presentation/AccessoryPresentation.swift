@@ -49,10 +49,10 @@ struct AccessoryPresentation: Hashable, Sendable {
     }
   }
 
-  func isSettled(at time: Timestamp) -> Bool {
+  func isAtRest(at time: Timestamp) -> Bool {
     if isEmpty { return true }
     for index in slots.indices {
-      if let slot = slots[index], !slot.isSettled(at: time) { return false }
+      if let slot = slots[index], !slot.isAtRest(at: time) { return false }
     }
     return true
   }
@@ -200,10 +200,10 @@ struct AccessoryMotion: Hashable, Sendable {
       from: value, velocity: velocity, toward: SIMD2(shares.goal.x, isBack ? 0 : 1), at: time)
   }
 
-  func isSettled(at time: Timestamp) -> Bool { geometry.isSettled(at: time) && shares.isSettled(at: time) }
+  func isAtRest(at time: Timestamp) -> Bool { geometry.isAtRest(at: time) && shares.isAtRest(at: time) }
 
   /// Whether the accessory has faded out and is not to return.
-  func isGone(at time: Timestamp) -> Bool { shares.goal.x == 0 && shares.isSettled(at: time) }
+  func isGone(at time: Timestamp) -> Bool { shares.goal.x == 0 && shares.isAtRest(at: time) }
 
   /// The accessory as it is drawn around a pointer; nil while it is invisible.
   func state(around pointer: PointerAppearance, at time: Timestamp) -> AccessoryState? {

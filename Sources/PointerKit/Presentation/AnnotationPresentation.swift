@@ -63,7 +63,7 @@ struct AnnotationPresentation: Hashable, Sendable {
       let isBelow = isBelow(outline, within: bounds, offset: offset)
       let goal = SIMD2<Double>(isBelow ? 1 : 0, 0)
       // An invisible annotation jumps to its side.
-      if fade.goal == .zero, fade.isSettled(at: time) {
+      if fade.goal == .zero, fade.isAtRest(at: time) {
         side.jump(to: goal, at: time)
       } else {
         side.retarget(to: goal, with: configuration.values.shapeSpring, at: time)
@@ -87,7 +87,7 @@ struct AnnotationPresentation: Hashable, Sendable {
     return below >= extent || (below > above && above < extent)
   }
 
-  func isSettled(at time: Timestamp) -> Bool { fade.isSettled(at: time) && side.isSettled(at: time) }
+  func isAtRest(at time: Timestamp) -> Bool { fade.isAtRest(at: time) && side.isAtRest(at: time) }
 
   /// The annotation as it is drawn beside a pointer; nil while it is invisible.
   ///

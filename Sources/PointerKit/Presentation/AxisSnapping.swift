@@ -20,8 +20,8 @@ struct AxisSnapping: Hashable, Sendable {
     var coordinate: Double
     /// In points per second; used only if the mode changes.
     var velocity: Double = 0
-    /// The distance by which the visible pointer is ahead of the coordinate if the mode is `free`: the tentative
-    /// start of a coast, which is no distance from the path (E15).
+    /// The distance by which the visible pointer is ahead of the coordinate if the mode is `free`: the
+    /// tentative start of a coast, which is no distance from the path (E15).
     var headStart: Double = 0
     /// Whether the model pointer is moved by the reports of a device, and so not smoothly.
     var isMovedByDevice = true
@@ -47,7 +47,7 @@ struct AxisSnapping: Hashable, Sendable {
   /// The position is the offset from the model pointer if the mode is `free` or `steps`, and otherwise the
   /// coordinate in the window. The share goes from 0 at the start of a movement to 1 on arrival.
   private var value: SpringAnimation<SIMD2<Double>>
-  /// The coordinate of the step; once the pointer has settled, its coordinate is exactly this number.
+  /// The coordinate of the step; once the pointer is at rest, its coordinate is exactly this number.
   private var step = 0.0
   /// The coordinate of the model pointer when the last goal was set.
   private(set) var lastModel = 0.0
@@ -99,7 +99,7 @@ struct AxisSnapping: Hashable, Sendable {
     var destination = goal.coordinate
     var isAttached = model.cause.isSameTarget || goal.mode == .free
     if goal.mode == .steps {
-      if mode == .steps, model.isMovedByDevice { stand(beneath: model.coordinate, at: time) }
+      if mode == .steps, model.isMovedByDevice { keepOnStep(model: model.coordinate, at: time) }
       // The step of content that moved has rounding errors.
       if (goal.coordinate - step).magnitude > 1e-6 { isAttached = false }
       step = goal.coordinate
@@ -116,7 +116,7 @@ struct AxisSnapping: Hashable, Sendable {
     } else if destination != value.goal[0] || !isAttached {
       // If the goal is the same again, the motion toward it goes on unchanged.
       if mode == .lines, model.cause.staysInView {
-        jumpToLine(at: destination, time)
+        jump(toLine: destination, at: time)
       } else {
         let values = configuration.values
         let spring = mode == .steps ? values.stepSpring : values.shapeSpring
@@ -124,7 +124,8 @@ struct AxisSnapping: Hashable, Sendable {
           value.retarget(to: SIMD2(destination, value.goal[1]), with: spring, at: time)
         } else {
           let (position, velocity) = value.state(at: time)
-          setOut(from: SIMD2(position[0], 0), velocity: velocity[0], to: destination, spring, at: time)
+          beginMovement(
+            from: SIMD2(position[0], 0), velocity: velocity[0], to: destination, with: spring, at: time)
         }
       }
     }
@@ -144,11 +145,13 @@ struct AxisSnapping: Hashable, Sendable {
 
   /// The coordinate of the visible pointer, kept near the path that the device takes.
   ///
-  /// The pointer goes at most 14 points beyond the model pointer and the goal, and is at most 25 ms of travel behind
-  /// the model pointer, unless the goal is. A pointer that is farther already is not drawn farther beyond, nor left
-  /// farther behind; its spring shortens the distance.
+  /// The pointer goes at most 14 points beyond the model pointer and the goal, and is at most 25 ms of travel
+  /// behind the model pointer, unless the goal is. A pointer that is farther already is not drawn farther
+  /// beyond, nor left farther behind; its spring shortens the distance.
   private func pulled(_ seen: Double, along model: Model, goal: Double) -> Double {
-    let (position, margin, lag) = (model.coordinate, AxisSnapping.margin, lastLag ?? 0)
+    let position = model.coordinate
+    let margin = AxisSnapping.margin
+    let lag = lastLag ?? 0
     let behind = max(margin, travel.magnitude, lag.magnitude)
     let last = lastModel + lag
     return position > lastModel
@@ -173,8 +176,10 @@ struct AxisSnapping: Hashable, Sendable {
     value.release(from: position, velocity: velocity, toward: value.goal, at: time)
   }
 
-  private mutating func setOut(
-    from start: SIMD2<Double>, velocity: Double, to destination: Double, _ spring: Spring, at time: Timestamp
+  /// Begins a movement to another goal, from a position and the share to which the pointer is still attached.
+  private mutating func beginMovement(
+    from start: SIMD2<Double>, velocity: Double, to destination: Double, with spring: Spring,
+    at time: Timestamp
   ) {
     value = SpringAnimation(
       at: start, spring: spring, tolerance: SIMD2(RestTolerance.length, RestTolerance.share), time: time)
@@ -182,19 +187,19 @@ struct AxisSnapping: Hashable, Sendable {
       from: start, velocity: SIMD2(velocity, 0), toward: SIMD2(destination, mode == .free ? 0 : 1), at: time)
   }
 
-  /// Holds the pointer on its step while a device moves the model pointer: completely if it has arrived
+  /// Keeps the pointer on its step while a device moves the model pointer: completely if it has arrived
   /// there, and less the farther it is from arriving (P6).
   ///
   /// In a fast movement the pointer hardly starts toward one step before the next one. The cube of its share
   /// is then nearly 0, so that it follows the model pointer without lag.
-  private mutating func stand(beneath model: Double, at time: Timestamp) {
+  private mutating func keepOnStep(model: Double, at time: Timestamp) {
     let share = value.value(at: time)[1]
     moveGoal(by: step - model - value.goal[0], share: share * share * share, at: time)
   }
 
   /// Moves the goal at once, and the pointer by a share, 0…1, of the distance.
   private mutating func moveGoal(by distance: Double, share: Double, at time: Timestamp) {
-    if value.isSettled(at: time) {
+    if value.isAtRest(at: time) {
       value.translate(by: SIMD2(distance, 0))
     } else if distance != 0 {
       let (position, velocity) = value.state(at: time)
@@ -207,9 +212,9 @@ struct AxisSnapping: Hashable, Sendable {
   ///
   /// If the pointer is still moving toward the first line, it goes on toward the next line from the same
   /// distance.
-  private mutating func jumpToLine(at destination: Double, _ time: Timestamp) {
+  private mutating func jump(toLine destination: Double, at time: Timestamp) {
     let goal = SIMD2(destination, 1)
-    if value.isSettled(at: time) {
+    if value.isAtRest(at: time) {
       value.jump(to: goal, at: time)
     } else {
       let (position, velocity) = value.state(at: time)
@@ -245,7 +250,8 @@ struct AxisSnapping: Hashable, Sendable {
       velocity[0] += handOver(1, of: model, stoppingWithin: destination - position[0], spring, at: time)
     }
     self.mode = mode
-    setOut(from: SIMD2(position[0], share), velocity: velocity[0], to: destination, spring, at: time)
+    beginMovement(
+      from: SIMD2(position[0], share), velocity: velocity[0], to: destination, with: spring, at: time)
   }
 
   /// Returns the change of the coordinate's velocity, in points per second, as the pointer snaps or is
@@ -284,13 +290,14 @@ struct AxisSnapping: Hashable, Sendable {
     }
   }
 
-  /// Keeps the visible pointer where it is after the model pointer has moved by its head start, or back by it.
+  /// Keeps the visible pointer where it is after the model pointer has moved by its head start, or back by
+  /// it.
   mutating func modelMovedBeneathPointer(by distance: Double, at time: Timestamp) {
     if mode == .free { lastLag = nil } else { modelJumped(by: distance, at: time) }
   }
 
   /// Moves the goal by the distance that the content has moved, and the pointer as far as it is attached: a
-  /// pointer that has arrived moves along at once, one that sets out does not (E15).
+  /// pointer that has arrived moves along at once, one that only begins to move there does not (E15).
   mutating func contentMoved(by distance: Double, at time: Timestamp) {
     guard mode != .free, distance != 0 else { return }
     step += distance
@@ -303,12 +310,12 @@ struct AxisSnapping: Hashable, Sendable {
     value.jump(to: .zero, at: time)
   }
 
-  func isSettled(at time: Timestamp) -> Bool { value.isSettled(at: time) }
+  func isAtRest(at time: Timestamp) -> Bool { value.isAtRest(at: time) }
 
   @inline(__always) func coordinate(model: Double, at time: Timestamp) -> Double {
     // The sum of the offset and the model pointer's coordinate could differ from the step by a rounding
     // error.
-    if mode == .steps, model == lastModel, value.isSettled(at: time) { return step }
+    if mode == .steps, model == lastModel, value.isAtRest(at: time) { return step }
     let position = value.value(at: time)[0]
     return mode.isRelative ? model + position : position
   }

@@ -64,13 +64,13 @@ struct BandMorph: Hashable, Sendable {
   private func edges(_ rect: Rect) -> SIMD4<Double> { SIMD4(rect.minX, rect.minY, rect.maxX, rect.maxY) }
 
   /// Whether any part of a band is visible.
-  func isActive(at time: Timestamp) -> Bool { isBanding || !share.isSettled(at: time) }
+  func isActive(at time: Timestamp) -> Bool { isBanding || !share.isAtRest(at: time) }
 
   /// The greatest distance of an edge of the band from its center while any part of the band is visible.
   func reach(at time: Timestamp) -> Double { isActive(at: time) ? rect.size.longerSide / 2 : 0 }
 
-  func isSettled(at time: Timestamp) -> Bool {
-    share.isSettled(at: time) && (!isBanding || remainder.isSettled(at: time))
+  func isAtRest(at time: Timestamp) -> Bool {
+    share.isAtRest(at: time) && (!isBanding || remainder.isAtRest(at: time))
   }
 
   /// Replaces the pointer's own form with a mix of that form and the band.
@@ -100,7 +100,8 @@ struct BandMorph: Hashable, Sendable {
     appearance.outline = outline.isEmpty ? .roundedRect : .path
     appearance.path = nil
     if outline.isEmpty { return }
-    let (from, to) = (SIMD2(own.width, own.height) / 2, SIMD2(drawn.width, drawn.height) / 2)
+    let from = SIMD2(own.width, own.height) / 2
+    let to = SIMD2(drawn.width, drawn.height) / 2
     let inner = (to - from * (1 - share)).clamped(lowerBound: .zero, upperBound: to)
     BandMix(plain: from, drawn: to, inner: inner).apply(to: &outline)
   }

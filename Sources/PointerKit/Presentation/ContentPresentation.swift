@@ -49,8 +49,12 @@ struct ContentPresentation: Hashable, Sendable {
 
   /// What decides the look of an element besides its style.
   struct Conditions {
+    /// Whether the pointer is on the surface and not hidden; only then an element becomes a content.
+    var isPointerVisible = true
     var isPressed = false
     var reduceMotion = false
+    /// The offset of parallax, in points.
+    var parallax = Vector.zero
     var tintLuminance: Double
     /// The factor, 0…1, by which the configured opacity of the light is multiplied (E17).
     var lightShare = 1.0
@@ -62,8 +66,7 @@ struct ContentPresentation: Hashable, Sendable {
   }
 
   mutating func retarget(
-    to style: ResolvedStyle, in conditions: Conditions, translation goal: Vector,
-    configuration: SharedConfiguration, at time: Timestamp
+    to style: ResolvedStyle, in conditions: Conditions, configuration: SharedConfiguration, at time: Timestamp
   ) {
     cornerRadius = style.element.cornerRadius.clamped(to: 0...Plane.limit, default: 0)
     color = style.element.color
@@ -89,7 +92,9 @@ struct ContentPresentation: Hashable, Sendable {
       amount.press = 1
     }
     amounts.retarget(to: amount.lanes, with: configuration.values.contentSpring, at: time)
-    translation.retarget(to: SIMD2(goal.dx, goal.dy), with: configuration.values.parallaxSpring, at: time)
+    translation.retarget(
+      to: SIMD2(conditions.parallax.dx, conditions.parallax.dy), with: configuration.values.parallaxSpring,
+      at: time)
   }
 
   mutating func leave(configuration: SharedConfiguration, at time: Timestamp) {
@@ -104,11 +109,11 @@ struct ContentPresentation: Hashable, Sendable {
 
   var restTime: Timestamp { max(amounts.restTime, translation.restTime) }
 
-  func isSettled(at time: Timestamp) -> Bool { removal != nil || time >= restTime }
+  func isAtRest(at time: Timestamp) -> Bool { removal != nil || time >= restTime }
 
   /// Whether the element is in its plain state and stays in it.
   func isPlain(at time: Timestamp) -> Bool {
-    isSettled(at: time) && EffectAmounts.arePlain(amounts.goal) && translation.goal == .zero
+    isAtRest(at: time) && EffectAmounts.arePlain(amounts.goal) && translation.goal == .zero
   }
 
   /// Writes the look at an instant into the plain state of the element; `light` is the center of the light.
@@ -122,33 +127,5 @@ struct ContentPresentation: Hashable, Sendable {
     state.apply(
       EffectAmounts(lanes: amounts.value(at: time)), tintMode: tintMode, light: light, plate: plate,
       factors: factors)
-  }
-}
-
-/// The rounded rectangle that the pointer becomes behind a highlighted element; the light of the highlight
-/// lies on it (E1, E2).
-struct HighlightPlate: Hashable, Sendable {
-  var size: Size
-  var cornerRadius: Double
-  /// The offset of the plate's center from the element's.
-  var offset: Vector
-
-  /// Creates the plate of a style; nil if the style has no highlight, or if the pointer's shape is a path.
-  ///
-  /// With a path, the light stays on the element.
-  init?(_ style: ResolvedStyle) {
-    guard style.effect == .highlight, style.shape.path == nil else { return nil }
-    size = style.shape.size
-    cornerRadius = style.shape.cornerRadius
-    offset = style.shape.offset
-  }
-
-  /// The plate around the center of its element, at a scale.
-  func shape(around center: Point, scale: Double) -> RoundedRect {
-    RoundedRect(
-      Rect(
-        center: center + offset * scale,
-        size: Size(width: max(0, size.width * scale), height: max(0, size.height * scale))),
-      cornerRadius: max(0, cornerRadius * scale))
   }
 }

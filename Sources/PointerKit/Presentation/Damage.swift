@@ -44,7 +44,8 @@ private struct Differences {
 
   /// Adds each element that has changed, before and after; both lists are in ascending order of id.
   mutating func add(from before: [ContentState], to after: [ContentState]) {
-    var (old, new) = (0, 0)
+    var old = 0
+    var new = 0
     while old < before.count || new < after.count {
       let isOld = new == after.count || (old < before.count && before[old].target <= after[new].target)
       let isNew = old == before.count || (new < after.count && after[new].target <= before[old].target)

@@ -19,8 +19,8 @@ struct PointerDepth: Hashable, Sendable {
   /// Moves the pointer beneath another element, or, with nil, to the front.
   ///
   /// Once the pointer's outline has come to rest, it no longer moves over the elements that it has left.
-  mutating func enter(_ target: TargetID?, isOutlineSettled: Bool) {
-    if isOutlineSettled { left.removeAll(keepingCapacity: true) }
+  mutating func enter(_ target: TargetID?, isOutlineAtRest: Bool) {
+    if isOutlineAtRest { left.removeAll(keepingCapacity: true) }
     if target == coveringElement { return }
     if let coveringElement { left.append(coveringElement) }
     if left.count > PointerDepth.capacity { left.removeFirst() }
@@ -30,10 +30,10 @@ struct PointerDepth: Hashable, Sendable {
 
   /// Reads the element that the pointer highlights or lifts, and each element that it has left and whose
   /// visible part still overlaps its outline.
-  func read(isOutlineSettled: Bool, in scene: borrowing TargetStore, into frame: inout PointerFrame) {
+  func read(isOutlineAtRest: Bool, in scene: borrowing TargetStore, into frame: inout PointerFrame) {
     frame.scratch.coveringElements.removeAll(keepingCapacity: true)
     if let coveringElement { frame.scratch.coveringElements.append(coveringElement) }
-    if isOutlineSettled { return }
+    if isOutlineAtRest { return }
     let bounds = frame.pointer.bounds
     for target in left {
       guard let slot = scene.slot(of: target), let layer = scene.paintedLayer(ofSlot: slot) else { continue }

@@ -3,7 +3,7 @@ import Kinematics
 /// The outline of the visible pointer while it changes from one shape to another (E12, E15).
 ///
 /// Between two rounded shapes the outline is a rounded rectangle. If one of the shapes is a path, the outline
-/// consists of polygons until it is settled (S2, S3).
+/// consists of polygons until it is at rest (S2, S3).
 struct PointerMorph: Hashable, Sendable {
   struct Goal: Hashable, Sendable {
     var size: Size
@@ -34,23 +34,28 @@ struct PointerMorph: Hashable, Sendable {
   mutating func retarget(to goal: Goal, spring: Spring, at time: Timestamp) {
     if goal == self.goal, spring == measures.spring { return }
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
-    if morph.isActive, isSettled(at: time) { morph.finish() }
+    if morph.isActive, isAtRest(at: time) { morph.finish() }
     let wasMorphing = morph.isActive
     // The sides go on changing during a morph too, because a rounded shape may follow the morph.
-    let (value, rate) = measures.state(at: time)
-    let (sides, velocity) =
-      wasMorphing
-      ? (SIMD3(value.x, value.y, value.z), SIMD3(rate.x, rate.y, rate.z))
-      : RoundedMeasures.state(of: measures, within: limit, at: time)
-    if wasMorphing || goal.path != nil || self.goal.path != nil {
-      if !wasMorphing, self.goal.path != nil {
-        morph.begin(at: self.goal.form, time)
-      } else if !wasMorphing {
-        morph.begin(at: sides, velocity: velocity, within: limit, time)
-      }
+    var sides: SIMD3<Double>
+    var velocity: SIMD3<Double>
+    if wasMorphing {
+      let (value, rate) = measures.state(at: time)
+      sides = SIMD3(value.x, value.y, value.z)
+      velocity = SIMD3(rate.x, rate.y, rate.z)
+    } else {
+      (sides, velocity) = RoundedMeasures.state(of: measures, within: limit, at: time)
+    }
+    if wasMorphing {
+      morph.retarget(to: goal.form, spring: spring, at: time)
+      limit = SizeLimit()
+    } else if self.goal.path != nil {
+      morph.begin(at: self.goal.form, time)
+      morph.retarget(to: goal.form, spring: spring, at: time)
+    } else if goal.path != nil {
+      morph.begin(at: sides, velocity: velocity, within: limit, time)
       morph.retarget(to: goal.form, spring: spring, at: time)
     }
-    if wasMorphing { limit = SizeLimit() }
     limit.begin(
       at: SIMD2(sides.x, sides.y), growth: SIMD2(velocity.x, velocity.y), toward: SIMD2(lanes.x, lanes.y),
       spring: spring)
@@ -62,13 +67,13 @@ struct PointerMorph: Hashable, Sendable {
   /// The greatest distance of an edge from the center until the form is at rest, in points.
   func reach(at time: Timestamp) -> Double {
     let side = goal.size.longerSide
-    if isSettled(at: time) { return side / 2 }
+    if isAtRest(at: time) { return side / 2 }
     return max(
       side / 2, measures.origin.x / 2, measures.origin.y / 2, morph.isActive ? morph.reach(at: time) : 0)
   }
 
-  func isSettled(at time: Timestamp) -> Bool {
-    measures.isSettled(at: time) && (!morph.isActive || morph.isSettled(at: time))
+  func isAtRest(at time: Timestamp) -> Bool {
+    measures.isAtRest(at: time) && (!morph.isActive || morph.isAtRest(at: time))
   }
 
   /// Writes the kind of outline, the size and the corner radius; in a morph also the polygons and their
@@ -77,14 +82,14 @@ struct PointerMorph: Hashable, Sendable {
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
     if !outline.isEmpty { outline.removeAll() }
-    if morph.isActive, !isSettled(at: time) {
+    if morph.isActive, !isAtRest(at: time) {
       readMorph(at: time, into: &appearance, &outline)
       return
     }
     let sides = RoundedMeasures.state(of: measures, within: limit, at: time).sides
     appearance.size = Size(width: sides.x, height: sides.y)
     appearance.cornerRadius = max(0, min(sides.z, appearance.size.shorterSide / 2))
-    appearance.outline = measures.isSettled(at: time) ? goal.outline : .roundedRect
+    appearance.outline = measures.isAtRest(at: time) ? goal.outline : .roundedRect
     if goal.path != nil || appearance.path != nil { appearance.path = goal.path }
   }
 

@@ -49,47 +49,62 @@ struct Presentation: Hashable, Sendable {
     configuration: SharedConfiguration, at time: Timestamp
   ) {
     depth.enter(
-      coveringElement, isOutlineSettled: depth.left.isEmpty || pointer.isOutlineSettled(at: time))
+      coveringElement, isOutlineAtRest: depth.left.isEmpty || pointer.isOutlineAtRest(at: time))
     pointer.retarget(to: look, configuration: configuration, at: time)
   }
 
   @inline(__always) var hasSurroundings: Bool { !accessories.isEmpty || !annotation.isEmpty }
 
-  /// Changes what surrounds the pointer: the accessories of a style, the badge of a drag, and the annotation.
-  ///
-  /// `outline` is the rectangle in which the pointer's outline comes to rest, and `bounds` the surface.
-  mutating func retargetSurroundings(
-    _ style: ResolvedStyle, badge: PointerAccessory?, scale: Double, isVisible: Bool,
-    around outline: Rect, within bounds: Rect, configuration: SharedConfiguration,
-    at time: Timestamp
+  /// What surrounds the pointer.
+  struct Surroundings {
+    /// Whether the pointer is seen, and with it what surrounds it.
+    var isVisible: Bool
+    /// The accessories of the style.
+    var accessories: [PointerAccessory]
+    /// The badge of a drag.
+    var badge: PointerAccessory?
+    /// The scale of accessories, from the person's settings.
+    var scale: Double
+    /// The rectangle in which the pointer's outline comes to rest.
+    var outline: Rect
+    /// The surface, within which an annotation stays.
+    var bounds: Rect
+  }
+
+  /// Changes what surrounds the pointer: the accessories, and the side and the visibility of the annotation.
+  mutating func retarget(
+    to surroundings: Surroundings, configuration: SharedConfiguration, at time: Timestamp
   ) {
     let reach = pointer.reach(at: time)
     accessories.retarget(
-      to: isVisible ? style.accessories : [], badge: isVisible ? badge : nil,
-      around: AccessoryMotion.Surroundings(scale: scale, reach: reach), configuration: configuration, at: time
-    )
+      to: surroundings.isVisible ? surroundings.accessories : [],
+      badge: surroundings.isVisible ? surroundings.badge : nil,
+      around: AccessoryMotion.Surroundings(scale: surroundings.scale, reach: reach),
+      configuration: configuration, at: time)
     if !annotation.isEmpty {
       annotation.retarget(
-        isVisible: isVisible, around: outline, within: bounds, reach: reach, configuration: configuration,
-        at: time)
+        isVisible: surroundings.isVisible, around: surroundings.outline, within: surroundings.bounds,
+        reach: reach, configuration: configuration, at: time)
     }
   }
 
-  /// Changes the hovered content to the look of a style, with a parallax offset, and sends all other contents
-  /// back to their plain state.
+  /// Changes the hovered content to the look of a style, and sends all other contents back to their plain
+  /// state.
   ///
   /// If too many contents would animate at once, the content that would come to rest first becomes plain at
   /// once; among several, the one with the lowest id.
   mutating func retargetContents(
     hovered: TargetID?, to style: ResolvedStyle, in conditions: ContentPresentation.Conditions,
-    translation: Vector, isPointerVisible: Bool, configuration: SharedConfiguration,
-    at time: Timestamp
+    configuration: SharedConfiguration, at time: Timestamp
   ) {
+    // 1. Contents that are plain again are forgotten.
     for index in contents.indices.reversed() where contents[index].isLeaving && contents[index].removal == nil
     {
-      if contents[index].isSettled(at: time), contents[index].target != hovered { contents.remove(at: index) }
+      if contents[index].isAtRest(at: time), contents[index].target != hovered { contents.remove(at: index) }
     }
-    if let hovered, style.effect != .none, isPointerVisible, !hasContent(of: hovered) {
+
+    // 2. An element that the pointer is on now becomes a content.
+    if let hovered, style.effect != .none, conditions.isPointerVisible, !hasContent(of: hovered) {
       if contents.count >= Presentation.contentCapacity {
         let first = contents.indices.min { contents[$0].restTime < contents[$1].restTime }
         if let first { contents.remove(at: first) }
@@ -99,10 +114,11 @@ struct Presentation: Hashable, Sendable {
           target: hovered, tintLuminance: conditions.tintLuminance, configuration: configuration, at: time),
         at: contents.partitioningIndex { $0.target < hovered })
     }
+
+    // 3. Each content gets its goal.
     for index in contents.indices {
       if contents[index].target == hovered {
-        contents[index].retarget(
-          to: style, in: conditions, translation: translation, configuration: configuration, at: time)
+        contents[index].retarget(to: style, in: conditions, configuration: configuration, at: time)
       } else if !contents[index].isLeaving {
         contents[index].leave(configuration: configuration, at: time)
       }
@@ -146,15 +162,11 @@ struct Presentation: Hashable, Sendable {
 
   /// Adapts the material to conditions, and sets the backdrop against which contrast is measured.
   ///
-  /// Returns the opacity and the luminance of the material. `isFaint` is true if the conditions have changed,
-  /// and the pointer as it is seen now is too faint in the new conditions.
-  mutating func adaptMaterial(
-    to conditions: Material.Conditions, at time: Timestamp
-  ) -> (opacity: Double, luminance: Double, isFaint: Bool) {
-    let isFaint =
-      material.adapt(to: conditions, isSeen: pointer.isSeen(at: time), at: time)
+  /// Returns whether the conditions have changed, and the pointer as it is seen now is too faint in the new
+  /// conditions.
+  mutating func adaptMaterial(to conditions: Material.Conditions, at time: Timestamp) -> Bool {
+    material.adapt(to: conditions, isSeen: pointer.isSeen(at: time), at: time)
       && pointer.isFaint(against: material.backdrop, at: time)
-    return (material.opacity, material.luminance, isFaint)
   }
 
   /// Keeps everything visible where it is after the engine has moved the model pointer (M3, E5).
@@ -181,13 +193,13 @@ struct Presentation: Hashable, Sendable {
   // MARK: Reading
 
   /// Whether the pointer and all contents are at rest.
-  mutating func areShapesSettled(at time: Timestamp) -> Bool {
-    pointer.isSettled(at: time) && contents.allSatisfy { $0.isSettled(at: time) }
+  mutating func areShapesAtRest(at time: Timestamp) -> Bool {
+    pointer.isAtRest(at: time) && contents.allSatisfy { $0.isAtRest(at: time) }
   }
 
-  mutating func isSettled(at time: Timestamp) -> Bool {
-    areShapesSettled(at: time) && lightOffset.isSettled(at: time) && accessories.isSettled(at: time)
-      && annotation.isSettled(at: time) && factors.isSettled(at: time)
+  mutating func isAtRest(at time: Timestamp) -> Bool {
+    areShapesAtRest(at: time) && lightOffset.isAtRest(at: time) && accessories.isAtRest(at: time)
+      && annotation.isAtRest(at: time) && factors.isAtRest(at: time)
   }
 
   /// Reads the pointer, the contents that are not plain, and the elements that the pointer is beneath.
@@ -207,12 +219,12 @@ struct Presentation: Hashable, Sendable {
       contents[index].read(
         light: light, factors: factors, at: time, into: &frame.contents[frame.contents.count - 1])
     }
-    depth.read(isOutlineSettled: pointer.isOutlineSettled(at: time), in: scene, into: &frame)
+    depth.read(isOutlineAtRest: pointer.isOutlineAtRest(at: time), in: scene, into: &frame)
   }
 
   mutating func readSurroundings(appearance: Appearance, at time: Timestamp, into frame: inout PointerFrame) {
     accessories.read(around: frame.pointer, at: time, into: &frame.accessories)
-    if annotation.isEmpty, annotation.isSettled(at: time) { return }
+    if annotation.isEmpty, annotation.isAtRest(at: time) { return }
     frame.annotation = annotation.state(
       beside: frame.pointer, appearance: appearance, offset: factors.values(at: time).annotationOffset,
       at: time)

@@ -69,7 +69,7 @@ struct VisiblePointer: Hashable, Sendable {
     fade.retarget(to: visible, with: configuration.values.fadeSpring, at: time)
     retargetMaterial(to: look, spring: configuration.values.materialSpring, at: time)
     let pressed = SIMD4(look.scale, look.press, look.shift.dx, look.shift.dy)
-    if pressed == press.goal, press.isSettled(at: time) { return }
+    if pressed == press.goal, press.isAtRest(at: time) { return }
     press.setTolerance(VisiblePointer.pressTolerance(reach: reach(at: time)), at: time)
     press.retarget(to: pressed, with: configuration.values.pressSpring, at: time)
   }
@@ -126,14 +126,14 @@ struct VisiblePointer: Hashable, Sendable {
     return fade[0] > 0 || fade[1] > 0
   }
 
-  func isSettled(at time: Timestamp) -> Bool {
-    isOutlineSettled(at: time)
-      && fade.isSettled(at: time) && material.isSettled(at: time) && press.isSettled(at: time)
+  func isAtRest(at time: Timestamp) -> Bool {
+    isOutlineAtRest(at: time)
+      && fade.isAtRest(at: time) && material.isAtRest(at: time) && press.isAtRest(at: time)
   }
 
   /// Whether the outline is at rest, apart from the scale and the shift of a press.
-  @inline(__always) func isOutlineSettled(at time: Timestamp) -> Bool {
-    position.isSettled(at: time) && form.isSettled(at: time) && band.isSettled(at: time)
+  @inline(__always) func isOutlineAtRest(at time: Timestamp) -> Bool {
+    position.isAtRest(at: time) && form.isAtRest(at: time) && band.isAtRest(at: time)
   }
 
   /// Fills in everything but the backdrop and the element that the pointer is beneath; during a morph, also
@@ -142,7 +142,8 @@ struct VisiblePointer: Hashable, Sendable {
     model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline
   ) {
-    let (fade, press) = (self.fade.value(at: time), self.press.value(at: time))
+    let fade = self.fade.value(at: time)
+    let press = self.press.value(at: time)
     let lightness = max(0, min(1, material.value(at: time)[0]))
     appearance.materialOpacity = max(0, min(1, material.value(at: time)[1]))
     appearance.luminance = lightness * lightness
@@ -155,116 +156,10 @@ struct VisiblePointer: Hashable, Sendable {
     form.read(at: time, into: &appearance, &outline)
     // The pointer becomes a beam once it is on its line (P5), and is a rounded rectangle until then.
     if appearance.outline == .verticalBeam || appearance.outline == .horizontalBeam,
-      !position.isSettled(at: time)
+      !position.isAtRest(at: time)
     {
       appearance.outline = .roundedRect
     }
     if band.isActive(at: time) { band.read(at: time, into: &appearance, &outline) }
-  }
-}
-
-/// The position of the visible pointer, axis by axis (P4).
-///
-/// While nothing is hovered, its goal is the model pointer (P1), but for the tentative start of a coast (M7).
-struct PointerPosition: Hashable, Sendable {
-  struct Goal: Hashable, Sendable {
-    var horizontal = AxisSnapping.Goal()
-    var vertical = AxisSnapping.Goal()
-    /// The hovered target, and the view that has it as a region, or the target itself; 0 for none.
-    var target: TargetID = 0
-    var view: TargetID = 0
-
-    /// The position at which the pointer comes to rest.
-    func center(model: Point) -> Point {
-      Point(
-        x: horizontal.mode == .free ? model.x + horizontal.coordinate : horizontal.coordinate,
-        y: vertical.mode == .free ? model.y + vertical.coordinate : vertical.coordinate)
-    }
-  }
-
-  struct Model {
-    var position: Point
-    var velocity = Vector.zero
-    /// The vector by which the visible pointer is ahead of the position, on the axes on which it is free.
-    var headStart = Vector.zero
-    var isMovedByDevice = true
-
-    fileprivate func along(_ axis: Axis, _ cause: AxisSnapping.Cause) -> AxisSnapping.Model {
-      AxisSnapping.Model(
-        coordinate: position[axis], velocity: velocity[axis], headStart: headStart[axis],
-        isMovedByDevice: isMovedByDevice, cause: cause)
-    }
-  }
-
-  private var horizontal: AxisSnapping
-  private var vertical: AxisSnapping
-  /// The target that was hovered last, and its view; 0 for none.
-  private var lastTarget: TargetID = 0
-  private var lastView: TargetID = 0
-
-  init(configuration: SharedConfiguration) {
-    horizontal = AxisSnapping(configuration: configuration)
-    vertical = horizontal
-  }
-
-  /// Whether a goal changes the mode of an axis.
-  @inline(__always) func changesMode(for goal: Goal) -> Bool {
-    goal.horizontal.mode != horizontal.mode || goal.vertical.mode != vertical.mode
-  }
-
-  mutating func retarget(
-    to goal: Goal, model: Model, configuration: SharedConfiguration, at time: Timestamp
-  ) {
-    // The next region of a view becomes known only after the movement into it, but at the same instant.
-    let staysInView = goal.view != 0 && goal.view == lastView
-    let isSameTarget = goal.target == lastTarget
-    let leavesRegion = goal.view == 0 && lastView != lastTarget
-    if goal.view != 0 { (lastTarget, lastView) = (goal.target, goal.view) }
-    let cause = AxisSnapping.Cause(
-      staysInView: staysInView, isSameTarget: isSameTarget, leavesRegion: leavesRegion)
-    horizontal.retarget(
-      to: goal.horizontal, model: model.along(.horizontal, cause), configuration: configuration, at: time)
-    vertical.retarget(
-      to: goal.vertical, model: model.along(.vertical, cause), configuration: configuration, at: time)
-  }
-
-  /// Keeps the visible pointer where it is after the engine has moved the model pointer by a vector.
-  mutating func modelJumped(by vector: Vector, at time: Timestamp) {
-    horizontal.modelJumped(by: vector.dx, at: time)
-    vertical.modelJumped(by: vector.dy, at: time)
-  }
-
-  /// Keeps the visible pointer where it is after the model pointer has moved by its head start, or back by it.
-  mutating func modelMovedBeneathPointer(by vector: Vector, at time: Timestamp) {
-    horizontal.modelMovedBeneathPointer(by: vector.dx, at: time)
-    vertical.modelMovedBeneathPointer(by: vector.dy, at: time)
-  }
-
-  /// Moves the goal with the content to which the pointer snaps, and the pointer as far as it is attached.
-  mutating func contentMoved(by vector: Vector, at time: Timestamp) {
-    horizontal.contentMoved(by: vector.dx, at: time)
-    vertical.contentMoved(by: vector.dy, at: time)
-  }
-
-  mutating func reset(at time: Timestamp) {
-    horizontal.reset(at: time)
-    vertical.reset(at: time)
-  }
-
-  func isSettled(at time: Timestamp) -> Bool {
-    horizontal.isSettled(at: time) && vertical.isSettled(at: time)
-  }
-
-  /// The part of a vector along the axes on which the pointer is free.
-  @inline(__always) func freePart(of vector: Vector) -> Vector {
-    Vector(dx: horizontal.mode == .free ? vector.dx : 0, dy: vertical.mode == .free ? vector.dy : 0)
-  }
-
-  /// The position, clamped to ±1e9 points: a slow spring that takes over a fast movement could overshoot
-  /// farther.
-  @inline(__always) func center(model: Point, at time: Timestamp) -> Point {
-    Point(
-      x: horizontal.coordinate(model: model.x, at: time), y: vertical.coordinate(model: model.y, at: time)
-    ).clampedToPlane()
   }
 }

@@ -23,18 +23,19 @@ extension ResolvedStyle {
       height: vertical.precision.snappedLength(at: model.y, from: frame.minY, to: frame.maxY))
   }
 
+  /// The size of the shape, which is that of a beam on the line of text that is nearest to a position (P5).
   @inline(__always) func size(at model: Point, in frame: Rect, configuration: SharedConfiguration) -> Size {
     guard shape.followsLines else { return shape.size }
-    let isVertical = shape.outline == .verticalBeam
-    let line =
-      isVertical
-      ? vertical.precision.line(at: model.y, from: frame.minY)
-      : horizontal.precision.line(at: model.x, from: frame.minX)
-    guard let line else { return shape.size }
-    let (longest, diameter) = (configuration.values.maximumBeamLength, configuration.values.circleDiameter)
-    let length = line.length > 0 ? min(line.length, longest) : diameter
-    return isVertical
-      ? Size(width: shape.size.width, height: length) : Size(width: length, height: shape.size.height)
+    func length(_ line: AxisPrecision.Line) -> Double {
+      line.length > 0
+        ? min(line.length, configuration.values.maximumBeamLength) : configuration.values.circleDiameter
+    }
+    if shape.outline == .verticalBeam {
+      guard let line = vertical.precision.line(at: model.y, from: frame.minY) else { return shape.size }
+      return Size(width: shape.size.width, height: length(line))
+    }
+    guard let line = horizontal.precision.line(at: model.x, from: frame.minX) else { return shape.size }
+    return Size(width: length(line), height: shape.size.height)
   }
 }
 

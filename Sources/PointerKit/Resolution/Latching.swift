@@ -42,7 +42,8 @@ extension ResolvedStyle.AxisSnap {
       return (location - step, 0)
     }
     let center = lower / 2 + upper / 2
-    let (isWhole, isCenteredOnly) = (precision == .whole, isCenteredOnly)
+    let isWhole = precision == .whole
+    let isCenteredOnly = isCenteredOnly
     if isFree, isWhole || isCenteredOnly {
       self = ResolvedStyle.AxisSnap()
       return (isWhole ? location - model : 0, center - model)

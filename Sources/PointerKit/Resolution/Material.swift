@@ -44,9 +44,12 @@ enum Material {
     static let increased = Contrast(goal: 7, least: 3.7, pressed: 4.5)
   }
 
-  /// Ratios of the other material's contrast to that of the present one, above which it takes over: `lead` if
-  /// the present one is the appearance's own and has enough contrast, `faintLead` if neither has enough.
-  private static let (lead, faintLead) = (1.3, 1.05)
+  /// The ratio of the other material's contrast to that of the present one above which it takes over, if the
+  /// present one is the appearance's own and has enough contrast.
+  private static let lead = 1.3
+  /// The same ratio if neither has enough contrast.
+  private static let faintLead = 1.05
+
   /// The greatest contrast of pressed light material, from its contrast before the press (S5).
   ///
   /// It is 4.5 % less, so that a press never brightens, but not below the least contrast.

@@ -12,8 +12,10 @@ struct Plate: Hashable, Sendable {
   /// The greatest opacity of the light on the plate.
   var light = 0.0
 
-  /// The share of its contrast that a label keeps, and the least contrast of a plate with its ground.
-  static let (keptContrast, leastContrast) = (0.85, 1.15)
+  /// The share of its contrast that a label keeps.
+  static let keptContrast = 0.85
+  /// The least contrast of a plate with its ground.
+  static let leastContrast = 1.15
 
   /// Contrasts of a plate with its ground.
   struct Contrast {
@@ -37,8 +39,9 @@ extension Backdrop {
   /// The plate on this backdrop: white, or else black.
   ///
   /// Between the least and the greatest contrast of a gentle plate lie one or two levels of an eight-bit
-  /// screen. So the plate is exactly on a level. A light plate is on the lowest level with the least contrast.
-  /// A dark plate is on the lowest level within the greatest contrast, which leaves room for the light on it.
+  /// screen. So the plate is exactly on a level. A light plate is on the lowest level with the least
+  /// contrast. A dark plate is on the lowest level within the greatest contrast, which leaves room for the
+  /// light on it.
   func plate(isLight: Bool, contrast: Plate.Contrast, limit: Double) -> Plate {
     let ground = screenLevel(of: luminance).rounded()
     let bare = EncodedColor.light(ofSignal: ground / 255) + 0.05
@@ -56,7 +59,8 @@ extension Backdrop {
   /// The opacity at which white, or else black, brings one level of an eight-bit screen to another one; 1 if
   /// none does.
   private func opacity(isLight: Bool, from ground: Double, to level: Double) -> Double {
-    let (from, to) = (Backdrop.signal(ofLevel: ground, blending), Backdrop.signal(ofLevel: level, blending))
+    let from = Backdrop.signal(ofLevel: ground, blending)
+    let to = Backdrop.signal(ofLevel: level, blending)
     let opacity = isLight ? (to - from) / (1 - from) : 1 - to / from
     // The quotient is NaN for white on white and for black on black.
     return opacity >= 0 && opacity <= 1 ? opacity : 1

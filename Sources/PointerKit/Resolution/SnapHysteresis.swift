@@ -43,21 +43,29 @@ struct SnapHysteresis: Hashable, Sendable {
     return position[axis].clamped(to: model[axis] - distance...model[axis] + distance)
   }
 
-  /// Adopts the distances, and after an input the position.
-  @inline(__always) mutating func update(
-    for model: Point, on target: TargetID?, in frame: Rect?, style: borrowing ResolvedStyle, steps: Double,
-    lines: Double?, isInput: Bool
+  /// Sets the distances beyond a border at which the step and the line change, in points.
+  ///
+  /// Nil for lines stands for the distance of steps.
+  @inline(__always) mutating func setDistances(steps: Double, lines: Double?) {
+    stepDistance = steps
+    lineDistance = lines
+  }
+
+  /// Notes where the pointer is after an input.
+  @inline(__always) mutating func notePosition(
+    _ model: Point, on target: TargetID?, in frame: Rect?, style: borrowing ResolvedStyle
   ) {
-    (stepDistance, lineDistance) = (steps, lines)
-    guard isInput else { return }
     guard style.hasParts, target == self.target, let frame else {
-      (self.target, position) = (target, model)
+      self.target = target
+      position = model
       return
     }
-    let held = self.position(for: model, on: target, in: frame, style: style)
-    let (kept, nearest) = (style.location(of: held, in: frame), style.location(of: model, in: frame))
+    // Along an axis on which the kept line or step is the nearest one anyway, nothing is pulled.
+    let pulled = self.position(for: model, on: target, in: frame, style: style)
+    let kept = style.location(of: pulled, in: frame)
+    let nearest = style.location(of: model, in: frame)
     for axis in Axis.allCases {
-      position[axis] = kept[axis] == nearest[axis] ? model[axis] : held[axis]
+      position[axis] = kept[axis] == nearest[axis] ? model[axis] : pulled[axis]
     }
   }
 }

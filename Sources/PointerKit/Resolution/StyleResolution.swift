@@ -1,7 +1,7 @@
 import Kinematics
 
-/// The rules that turn a target's style into a resolved style: its effect (E11), shape (P1, P2, E9),
-/// precision (P4, P5, P7, I12) and cursor (C1, C2).
+/// The rules that turn a target's style into a resolved style: its effect (E11), shape (P1, P2, E9), that of
+/// a highlight (E12, E13), precision (P4, P5, P7, I12) and cursor (C1, C2).
 ///
 /// `AutomaticEffect.swift` has the effect that a target has by itself (E10).
 struct StyleResolution {
@@ -12,7 +12,9 @@ struct StyleResolution {
 
   var values: PointerConfiguration { configuration.values }
 
+  /// The style of a target with every rule applied.
   func resolve(_ target: PointerTarget, among scene: borrowing TargetStore) -> ResolvedStyle {
+    // 1. What does not depend on the effect: the cursor (C1), the view, and the element itself.
     var resolved = ResolvedStyle(values, settings)
     resolved.cursor = cursor(of: target)
     resolved.view = target.view
@@ -21,45 +23,56 @@ struct StyleResolution {
     resolved.element = ResolvedStyle.Element(
       luminance: target.luminance ?? (target.isOpaque ? target.color?.luminance : nil),
       isOpaque: target.isOpaque, cornerRadius: target.cornerRadius, color: target.color)
-    // A region that hides the pointer needs nothing else (S9).
+
+    // 2. A region that hides the pointer needs nothing else (S9).
     if style.isHidden {
       resolved.isHidden = true
       return resolved
     }
-    var (shape, constrained) = (style.shape, style.constrainedAxes)
-    // Any target with lines counts as text, which has no automatic effect.
+
+    // 3. The effect (E11). Any target with lines counts as text, which has no automatic effect.
     let linesAxis = style.linesAxis
     var effect = style.effect
     if effect == .automatic { effect = linesAxis == nil ? groupEffect(of: target, among: scene) : .none }
+    switch effect {
+    case .highlight: resolved.effect = .highlight
+    case .lift: resolved.effect = .lift
+    case .hover(let options): resolved.effect = .hover(options)
+    case .none, .automatic: break
+    }
+
+    // 4. The shape: that of the style, or else a beam over text (P5), or else that of the effect (P2).
+    var shape = style.shape
+    var constrained = style.constrainedAxes
     let isText = linesAxis != nil || (target.kind == .text && style.effect == .automatic)
-    if isText, shape == nil, effect != .highlight, effect != .lift {
-      // The beam is as long as the element, until the line beneath the pointer is known (P5).
+    if isText, shape == nil, !resolved.isBehindContent {
+      // The beam is as long as the element, until the line beneath the pointer is known.
       resolved.shape.followsLines = true
       shape =
         linesAxis == .horizontal
         ? .horizontalBeam(length: min(target.frame.width, values.maximumBeamLength))
         : .verticalBeam(length: min(target.frame.height, values.maximumBeamLength))
-      // In a field of one line, the beam stays centered (P5).
+      // In a field of one line, the beam stays centered.
       if linesAxis == nil, target.frame.height <= values.maximumFieldHeight { constrained.insert(.vertical) }
     }
-    switch effect {
-    case .highlight:
-      resolved.effect = .highlight
-      shape = shape ?? highlightShape(of: target, among: scene)
-    case .lift:
-      resolved.effect = .lift
-      shape = shape ?? .roundedRect(target.frame.size, radius: target.cornerRadius)
-    case .hover(let options): resolved.effect = .hover(options)
-    case .none, .automatic: break
+    if shape == nil, resolved.effect == .highlight { shape = highlightShape(of: target, among: scene) }
+    if shape == nil, resolved.effect == .lift {
+      shape = .roundedRect(target.frame.size, radius: target.cornerRadius)
     }
     shape = shape?.corrected(for: target.frame.size, circleDiameter: values.circleDiameter)
     if let shape { setShape(shape, of: &resolved, target) }
-    let mayBeWhole = resolved.isBehindContent || shape?.isFreeCircle(values.circleDiameter) == false
     let offset = style.shapeFrame.map { $0.center - target.frame.center } ?? style.shapeOffset
     if offset.isFinite { resolved.shape.offset = offset.clamped(to: Plane.limit) }
+
+    // 5. The precision of each axis (P4).
+    let mayBeWhole = resolved.isBehindContent || shape?.isFreeCircle(values.circleDiameter) == false
     setPrecision(
       of: &resolved, style: style, constrained: constrained, mayBeWhole: mayBeWhole, track: target.trackAxis)
+
+    // 6. The accessories (A1).
     resolved.accessories = style.accessories
+
+    // 7. Without animations, little of this is left.
     return settings.animations ? resolved : flattened(resolved)
   }
 
@@ -119,6 +132,35 @@ struct StyleResolution {
     }
   }
 
+  // MARK: The shape of a highlight (E1, E12, E13)
+
+  /// The target's frame with an outset (E1, E12); round for a round element.
+  func highlightShape(of target: PointerTarget, among scene: borrowing TargetStore) -> PointerShape {
+    let outsets = target.kind.highlightOutsets(configuration)
+    let common = commonHeight(of: target, among: scene)
+    let element = target.frame.size
+    // An element may be a circle even if a layout has rounded each edge by up to half a point.
+    if element.longerSide - element.shorterSide <= 1, target.cornerRadius >= element.shorterSide / 2 - 0.5 {
+      let diameter = common ?? element.shorterSide + 2 * outsets.shorterSide
+      return .roundedRect(Size(width: diameter, height: diameter), radius: diameter / 2)
+    }
+    let size = Size(
+      width: element.width + 2 * outsets.width, height: common ?? element.height + 2 * outsets.height)
+    return .roundedRect(size, radius: target.cornerRadius)
+  }
+
+  /// The height that the highlights of a target's group have in common (E13); nil for a target without a
+  /// group that is no bar button.
+  ///
+  /// In a toolbar, this is the configured height, or the height of the tallest bezel if that is greater. In
+  /// every other group, it is the height of the tallest highlight.
+  private func commonHeight(of target: PointerTarget, among scene: borrowing TargetStore) -> Double? {
+    let group = target.group.flatMap { scene.groups[$0] }
+    let isBar = group.map { $0.hasBarButton } ?? (target.kind == .barButton)
+    guard isBar, values.barHighlightHeight > 0 else { return group?.tallestHighlight }
+    return max(values.barHighlightHeight, group?.tallestBezel ?? target.bezelHeight)
+  }
+
   // MARK: The precision
 
   /// Sets the precision and the snap mode of each axis (P4).
@@ -134,7 +176,8 @@ struct StyleResolution {
   ) {
     let isBehind = resolved.isBehindContent
     func snap(_ axis: Axis, beam: PointerAppearance.Outline) -> ResolvedStyle.AxisSnap {
-      let (stated, isConstrained) = (style.precision(along: axis), constrained.contains(Axes(axis)))
+      let stated = style.precision(along: axis)
+      let isConstrained = constrained.contains(Axes(axis))
       if axis == track, isBehind, !isConstrained, (stated ?? .continuous) == .continuous {
         return ResolvedStyle.AxisSnap(precision: .continuous, mode: .whole)
       }

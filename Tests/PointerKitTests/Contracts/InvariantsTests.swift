@@ -54,14 +54,16 @@ final class InvariantsTests: XCTestCase {
 
   func testMotionWithoutEnd() {
     assertFound("a motion ends now or later") { engine in
-      engine.model.attract(to: other.frame.center, target: 2, velocity: .zero, response: 0.1, at: engine.now)
+      engine.model.startAttraction(
+        to: other.frame.center, target: 2, velocity: .zero, response: 0.1, at: engine.now)
       engine.clock.advanceEngine(to: engine.now.after(milliseconds: 10_000))
     }
   }
 
   func testAttractionToUnknownTarget() {
     assertFound("a target that attracts the pointer is registered and enabled") { engine in
-      engine.model.attract(to: other.frame.center, target: 99, velocity: .zero, response: 0.1, at: engine.now)
+      engine.model.startAttraction(
+        to: other.frame.center, target: 99, velocity: .zero, response: 0.1, at: engine.now)
     }
   }
 

@@ -126,6 +126,23 @@ final class AttachedToContentTests: XCTestCase {
     }
   }
 
+  /// Its origin moves, but its content does not move with it.
+  func testATargetThatGrowsTowardItsOriginIsNotCarriedAlong() {
+    let frames = [Rect(340, 300, 140, 80), Rect(400, 240, 80, 140), Rect(340, 240, 140, 140)]
+    for frame in frames {
+      var person = PointerHarness(targets: [icon], at: icon.frame.center, device: .mouse)
+      person.wait(milliseconds: 1_000)
+      let before = person.frame.pointer.center
+      var target = icon
+      target.frame = frame
+      person.engine.upsert(target, at: person.now)
+      XCTAssertEqual(person.frame.pointer.center.distance(to: before), 0, accuracy: 0.01, "\(frame)")
+      person.wait(milliseconds: 1_000)
+      // Up to the parallax.
+      XCTAssertEqual(person.frame.pointer.center.distance(to: frame.center), 0, accuracy: 5, "\(frame)")
+    }
+  }
+
   func testScrollsInOneFrameAddUpExactlyAndBackAgainIsNoMovementAtAll() {
     for (milliseconds, share) in [(40, nil), (1_000, 1)] as [(Int64, Double?)] {
       var person = person(.button, configuration: withoutParallax)

@@ -30,8 +30,9 @@ final class ContentAnimationTests: XCTestCase {
   }
 
   private func retarget(_ content: inout ContentPresentation, to look: Look, translation: Vector = .zero) {
-    content.retarget(
-      to: look.style, in: look.conditions, translation: translation, configuration: configuration, at: start)
+    var conditions = look.conditions
+    conditions.parallax = translation
+    content.retarget(to: look.style, in: conditions, configuration: configuration, at: start)
   }
 
   private func content(_ looks: Look...) -> ContentPresentation {

@@ -312,7 +312,7 @@ final class E14E16StackingTests: XCTestCase {
 
   func testAnElementThatIsLeftAgainAndAgainCountsOnce() {
     var depth = PointerDepth()
-    for target in [3, 1, 2, 1, 2, 1] as [TargetID] { depth.enter(target, isOutlineSettled: false) }
+    for target in [3, 1, 2, 1, 2, 1] as [TargetID] { depth.enter(target, isOutlineAtRest: false) }
     XCTAssertEqual(depth.coveringElement, 1)
     XCTAssertEqual(depth.left, [3, 2], "the third is not forgotten")
   }

@@ -25,7 +25,8 @@ final class E15OuterEdgesTests: XCTestCase {
       PointerTarget(1, Rect(400, 300, 160, 40), .button, hasBezel: true),
       PointerTarget(1, Rect(400, 300, 12, 44), .button, hasBezel: true),
     ]
-    for (target, amplitude, rate) in product(targets, [0.5, 1, 2, 5, 9], [125.0, 500, 1_000, 2_000]) {
+    let trembles = product(targets, [0.5, 1, 2, 5, 9], [125.0, 500, 1_000, 2_000])
+    for (target, amplitude, rate) in sample(trembles, inDebug: 27) {
       let frame = target.frame
       let region = frame.outset(by: target.hasBezel ? 12 : 24)
       for edge in [region.minX, region.maxX] {
@@ -65,9 +66,8 @@ final class E15OuterEdgesTests: XCTestCase {
   }
 
   func testAFastSweepOverIconsLeavesThePointerCloseBehind() {
-    for (speed, rate, pitch) in product(
-      [1_000.0, 2_000, 3_000, 5_000, 8_000], [60.0, 125, 1_000], [100.0, 140, 200])
-    {
+    let sweeps = product([1_000.0, 2_000, 3_000, 5_000, 8_000], [60.0, 125, 1_000], [100.0, 140, 200])
+    for (speed, rate, pitch) in sample(sweeps, inDebug: 19) {
       let icons = (0..<30).map {
         PointerTarget(
           TargetID(rawValue: UInt64($0 + 1)), Rect(200 + pitch * Double($0), 300, 60, 60), .appIcon,

@@ -43,11 +43,15 @@ extension StyleResolution {
 
 // Reports that are received at once.
 extension DeviceState {
-  mutating func move(by delta: Vector, at time: Timestamp) -> Vector {
-    move(by: delta, at: time, received: time)
+  mutating func noteMovement(by delta: Vector, at time: Timestamp) -> Vector {
+    noteMovement(by: delta, at: time, received: time)
   }
 
-  mutating func move(to position: Point, at time: Timestamp) { move(to: position, at: time, received: time) }
+  mutating func noteMovement(to position: Point, at time: Timestamp) {
+    noteMovement(to: position, at: time, received: time)
+  }
 }
 
-extension LiftInference { mutating func report(at time: Timestamp) { report(at: time, received: time) } }
+extension LiftInference {
+  mutating func noteReport(at time: Timestamp) { noteReport(at: time, received: time) }
+}

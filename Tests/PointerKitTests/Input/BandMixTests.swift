@@ -109,7 +109,7 @@ final class BandMixTests: XCTestCase {
         XCTFail("\(name): \(point) is outside \(size) at step \(step)")
       }
       last = seen
-      if pointer.isSettled(at: time) { return }
+      if pointer.isAtRest(at: time) { return }
     }
     XCTFail("\(name): never at rest")
   }

@@ -41,7 +41,7 @@ final class MorphAreaTests: XCTestCase {
       for step in 0...200 {
         let time = start.advanced(byNanoseconds: Int64(step) * 3_000_000)
         let rest = spring.basis(after: time.seconds(since: start)).offsetFromOffset
-        guard rest >= 0, !form.isSettled(at: time) else { continue }
+        guard rest >= 0, !form.isAtRest(at: time) else { continue }
         let straight =
           area(first) * rest + RoundedRect(Rect(center: .zero, size: to.1), cornerRadius: to.2).area
           * (1 - rest)
@@ -60,6 +60,6 @@ final class MorphAreaTests: XCTestCase {
     other.outline = .circle
     form.retarget(to: other, spring: spring, at: start)
     XCTAssertEqual(look(form, at: start.advanced(byNanoseconds: 1)).size, Size(44, 37))
-    XCTAssertTrue(form.isSettled(at: start))
+    XCTAssertTrue(form.isAtRest(at: start))
   }
 }

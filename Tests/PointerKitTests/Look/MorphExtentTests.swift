@@ -57,7 +57,7 @@ final class MorphExtentTests: XCTestCase {
         XCTAssert(bounds.outset(by: 1e-9).contains(Rect(center: point, size: .zero)), "\(name): \(point)")
       }
       before = bounds
-      if form.isSettled(at: time) || Double(step) * 0.000_25 > seconds { break }
+      if form.isAtRest(at: time) || Double(step) * 0.000_25 > seconds { break }
     }
   }
 

@@ -104,7 +104,7 @@ final class PathMorphsTests: XCTestCase {
       )
       for step in 1...60 {
         let time = start.advanced(byNanoseconds: Int64(step) * 10_000_000)
-        if form.isSettled(at: time) { break }
+        if form.isAtRest(at: time) { break }
         let outline = SeenForm(form, at: time).outline
         guard !outline.isEmpty else { continue }
         XCTAssertLessThan(outline.bounds.width, most.width + 1e-9, "\(from.0) to \(to.0)")
@@ -163,7 +163,7 @@ final class PathMorphsTests: XCTestCase {
       XCTAssertEqual(first.appearance.size.height, from.1.size.height, accuracy: 0.03, "\(from.0) to \(to.0)")
       XCTAssertEqual((first.appearance.center - .zero).length, 0, accuracy: 0.03)
       var time = start
-      while !form.isSettled(at: time) { time = time.advanced(byNanoseconds: 1_000_000) }
+      while !form.isAtRest(at: time) { time = time.advanced(byNanoseconds: 1_000_000) }
       let nearly = SeenForm(form, at: time.advanced(byNanoseconds: -1_000_000))
       XCTAssertEqual(nearly.outline.area, area(to.1), accuracy: 0.01 * area(to.1), "\(from.0) to \(to.0)")
       XCTAssertEqual(nearly.appearance.size.width, to.1.size.width, accuracy: 0.1, "\(from.0) to \(to.0)")
@@ -192,7 +192,7 @@ final class PathMorphsTests: XCTestCase {
         let now = SeenForm(form, at: time)
         let after = SeenForm(next, at: time)
         let message = "seed \(seed), interruption \(round)"
-        guard !form.isSettled(at: time), !next.isSettled(at: time) else { continue }
+        guard !form.isAtRest(at: time), !next.isAtRest(at: time) else { continue }
         if !now.outline.isEmpty, !after.outline.isEmpty {
           let before = SeenForm(form, at: time.advanced(byNanoseconds: -tick))
           // Without the shape that begins to grow.

@@ -18,7 +18,7 @@ final class S3MorphedAreaTests: XCTestCase {
     var (least, greatest) = (Double.infinity, 0.0)
     for step in 0... {
       let time = start.after(milliseconds: Double(step) * milliseconds)
-      if form.isSettled(at: time) { break }
+      if form.isAtRest(at: time) { break }
       let area = SeenForm(form, at: time).area
       (least, greatest) = (min(least, area), max(greatest, area))
     }
@@ -115,7 +115,7 @@ final class S3MorphedAreaTests: XCTestCase {
       XCTAssertEqual(
         SeenForm(form, at: start.after(milliseconds: 0.001)).area, area(from), accuracy: 0.01 * area(from))
       var time = start
-      while !form.isSettled(at: time) { time = time.after(milliseconds: 1) }
+      while !form.isAtRest(at: time) { time = time.after(milliseconds: 1) }
       let last = SeenForm(form, at: time.after(milliseconds: -1))
       XCTAssertEqual(last.area, area(to), accuracy: 0.01 * area(to))
     }

@@ -74,7 +74,7 @@ final class S3PathsTests: XCTestCase {
     var worst = (area: Double.infinity, beyond: 0.0)
     for step in 0... {
       let time = start.advanced(byNanoseconds: Int64(step) * 10_000_000)
-      if form.isSettled(at: time) { break }
+      if form.isAtRest(at: time) { break }
       let seen = SeenForm(form, at: time)
       worst.area = min(worst.area, seen.area / smaller)
       let size = seen.appearance.size
@@ -153,7 +153,7 @@ final class S3PathsTests: XCTestCase {
       var last = SeenForm(form, at: start).appearance.size
       XCTAssertEqual(last, from.size)
       var time = start
-      while !form.isSettled(at: time) {
+      while !form.isAtRest(at: time) {
         time = time.advanced(byNanoseconds: time == start ? 1 : 250_000)
         let size = SeenForm(form, at: time).appearance.size
         XCTAssertEqual(size.width, last.width, accuracy: 0.8, "\(time)")
@@ -180,7 +180,7 @@ final class S3PathsTests: XCTestCase {
         var (moving, resting) = (start, start.advanced(bySeconds: 5))
         while resting.nanoseconds - moving.nanoseconds > 1 {
           let middle = moving.advanced(byNanoseconds: (resting.nanoseconds - moving.nanoseconds) / 2)
-          if form.isSettled(at: middle) { resting = middle } else { moving = middle }
+          if form.isAtRest(at: middle) { resting = middle } else { moving = middle }
         }
         let (last, rest) = (
           SeenForm(form, at: moving).appearance.size, SeenForm(form, at: resting).appearance.size

@@ -62,7 +62,7 @@ final class VisiblePointerTests: XCTestCase {
     XCTAssertEqual(appearance.opacity, 0.2)
     XCTAssertEqual(appearance.luminance, 0.49, accuracy: 1e-15)
     XCTAssertEqual(appearance.scale, 0.92)
-    XCTAssert(pointer.isSettled(at: start.after(milliseconds: 4_000)))
+    XCTAssert(pointer.isAtRest(at: start.after(milliseconds: 4_000)))
   }
 
   func testEachPartKeepsThePointerFromBeingSettled() {
@@ -74,13 +74,13 @@ final class VisiblePointerTests: XCTestCase {
     ]
     for (name, change) in changes {
       let pointer = changed(change)
-      XCTAssertFalse(pointer.isSettled(at: start), name)
-      XCTAssert(pointer.isSettled(at: start.after(milliseconds: 5_000)), name)
+      XCTAssertFalse(pointer.isAtRest(at: start), name)
+      XCTAssert(pointer.isAtRest(at: start.after(milliseconds: 5_000)), name)
     }
     var pointer = pointer()
     snap(&pointer, to: onControl, at: start)
-    XCTAssertFalse(pointer.isSettled(at: start), "position")
-    XCTAssert(pointer.isSettled(at: start.after(milliseconds: 5_000)), "position")
+    XCTAssertFalse(pointer.isAtRest(at: start), "position")
+    XCTAssert(pointer.isAtRest(at: start.after(milliseconds: 5_000)), "position")
   }
 
   // MARK: On the way

@@ -57,7 +57,7 @@ final class FlightTests: XCTestCase {
       let goal = start + direction * min(2000, distance)
       let velocity = dice.vector(upTo: dice.pick([100, 1000, 8000]))
       var pointer = ModelPointer(size: Size(6000, 6000), start: start)
-      pointer.attract(to: goal, target: 1, velocity: velocity, response: 0.28, at: .zero)
+      pointer.startAttraction(to: goal, target: 1, velocity: velocity, response: 0.28, at: .zero)
       let way = goal - start
       for milliseconds in stride(from: 2, through: 1000, by: 14) {
         let time = Timestamp(nanoseconds: Int64(milliseconds) * 1_000_000)
@@ -146,7 +146,7 @@ final class FlightTests: XCTestCase {
       let way = dice.vector(upTo: 1).normalized * distance
       let velocity = dice.vector(upTo: dice.pick([200, 2000, 20_000]))
       var pointer = ModelPointer(size: Size(4000, 4000), start: start)
-      pointer.attract(to: start + way, target: 1, velocity: velocity, response: 0.28, at: .zero)
+      pointer.startAttraction(to: start + way, target: 1, velocity: velocity, response: 0.28, at: .zero)
       let direction = way.normalized
       for microseconds in stride(from: 100 as Int64, through: 400_000, by: 1700) {
         let gone = pointer.position(at: Timestamp(nanoseconds: microseconds * 1000)) - start
@@ -164,8 +164,8 @@ final class FlightTests: XCTestCase {
     let pointer = ModelPointer(size: Size(400, 400), start: .zero)
     var (towardIt, away) = (pointer, pointer)
     let goal = Point(100, 0)
-    towardIt.attract(to: goal, target: 1, velocity: Vector(50, 0), response: 0.28, at: .zero)
-    away.attract(to: goal, target: 1, velocity: Vector(-50, 0), response: 0.28, at: .zero)
+    towardIt.startAttraction(to: goal, target: 1, velocity: Vector(50, 0), response: 0.28, at: .zero)
+    away.startAttraction(to: goal, target: 1, velocity: Vector(-50, 0), response: 0.28, at: .zero)
     let tenth = Timestamp(nanoseconds: 100_000_000)
     // Both are the spring's own: they differ by what the velocities add, 2·50·t·e^(−ωt).
     let rate = 2 * Double.pi / 0.28

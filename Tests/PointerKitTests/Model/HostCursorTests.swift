@@ -12,7 +12,7 @@ final class HostCursorTests: XCTestCase {
   private func cursor(warpedTo warps: Point...) -> HostCursor {
     var cursor = HostCursor()
     cursor.place(at: start)
-    for warp in warps { cursor.warped(to: warp, at: time) }
+    for warp in warps { cursor.noteWarp(to: warp, at: time) }
     return cursor
   }
 
@@ -86,7 +86,7 @@ final class HostCursorTests: XCTestCase {
 
   func testALaterWarpForgetsThoseOfMoreThanASecondAgo() {
     var cursor = cursor(warpedTo: Point(100, 10))
-    cursor.warped(to: Point(300, 10), at: time.advanced(bySeconds: 1.5))
+    cursor.noteWarp(to: Point(300, 10), at: time.advanced(bySeconds: 1.5))
     // Time is not looked at, so that only the warp above can have forgotten the first.
     XCTAssertFalse(isEcho(Point(100, 10), of: &cursor))
     XCTAssertTrue(isEcho(Point(300, 10), of: &cursor))
@@ -94,7 +94,7 @@ final class HostCursorTests: XCTestCase {
 
   func testSixteenWarpsMayWaitForTheirEchoes() {
     var cursor = cursor()
-    for number in 0..<17 { cursor.warped(to: Point(100 * Double(number), 300), at: time) }
+    for number in 0..<17 { cursor.noteWarp(to: Point(100 * Double(number), 300), at: time) }
     XCTAssertFalse(isEcho(Point(0, 300), of: &cursor), "the first was forgotten")
     for number in 1..<17 { XCTAssertTrue(isEcho(Point(100 * Double(number), 300), of: &cursor), "\(number)") }
   }
@@ -103,16 +103,16 @@ final class HostCursorTests: XCTestCase {
 
   func testTheFirstReportSaysWhereTheCursorIs() {
     var cursor = HostCursor()
-    let first = cursor.take(start, model: Point(500, 500))
+    let first = cursor.noteMovement(to: start, model: Point(500, 500))
     XCTAssertEqual(first.base, start)
     XCTAssertEqual(first.model, start)
     XCTAssertEqual(cursor.warp(to: Point(11, 10)), Point(11, 10), "it is known now")
-    XCTAssertEqual(cursor.take(Point(13, 11), model: start).base, start)
+    XCTAssertEqual(cursor.noteMovement(to: Point(13, 11), model: start).base, start)
   }
 
   func testAMovementOfACursorThatFollowsIsThatOfThePointer() {
     var cursor = cursor()
-    let movement = cursor.take(Point(15, 12), model: start)
+    let movement = cursor.noteMovement(to: Point(15, 12), model: start)
     XCTAssertEqual(movement.base, start)
     XCTAssertEqual(movement.model, Point(15, 12))
     XCTAssertNil(cursor.warp(to: Point(15, 12)), "the cursor is there")
@@ -122,8 +122,8 @@ final class HostCursorTests: XCTestCase {
     // Once the pointer has moved and is to be followed, and once the warp has been made.
     for warps in [[], [Point(110, 10)]] {
       var cursor = cursor()
-      for warp in warps { cursor.warped(to: warp, at: time) }
-      let movement = cursor.take(Point(13, 11), model: Point(110, 10))
+      for warp in warps { cursor.noteWarp(to: warp, at: time) }
+      let movement = cursor.noteMovement(to: Point(13, 11), model: Point(110, 10))
       XCTAssertEqual(movement.base, start, "\(warps.count) warps")
       XCTAssertEqual(movement.model, Point(113, 11), "\(warps.count) warps")
       XCTAssertEqual(cursor.warp(to: Point(113, 11)), Point(113, 11), "\(warps.count) warps")
@@ -134,7 +134,7 @@ final class HostCursorTests: XCTestCase {
 
   func testAMovementBeganAtTheNearestOfTheWarpsBeforeIt() {
     var cursor = cursor(warpedTo: Point(100, 10), Point(200, 10), Point(300, 10))
-    let movement = cursor.take(Point(205, 10), model: Point(300, 10))
+    let movement = cursor.noteMovement(to: Point(205, 10), model: Point(300, 10))
     XCTAssertEqual(movement.base, Point(200, 10))
     XCTAssertEqual(movement.model, Point(305, 10))
     XCTAssertFalse(isEcho(Point(200, 10), of: &cursor), "it was merged with the movement")

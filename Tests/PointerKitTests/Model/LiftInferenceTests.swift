@@ -13,7 +13,7 @@ final class LiftInferenceTests: XCTestCase {
     var time = start
     for _ in 0..<reports {
       time = time.after(milliseconds: milliseconds)
-      inference.report(at: time)
+      inference.noteReport(at: time)
     }
     return inference.due(configuration: PointerConfiguration()).map { $0.seconds(since: time) * 1_000 }
   }
@@ -40,20 +40,20 @@ final class LiftInferenceTests: XCTestCase {
   func testTheIntervalIsAMeanOfRecentOnes() {
     // A quarter of each new interval counts: 8 + (16 − 8) / 4 = 10 ms after the first of 16 ms.
     var inference = LiftInference()
-    inference.report(at: start)
-    inference.report(at: start.after(milliseconds: 16))
+    inference.noteReport(at: start)
+    inference.noteReport(at: start.after(milliseconds: 16))
     XCTAssertEqual(inference.interval, 0.010, accuracy: 1e-12)
-    inference.report(at: start.after(milliseconds: 16))
+    inference.noteReport(at: start.after(milliseconds: 16))
     XCTAssertEqual(inference.interval, 0.008, accuracy: 1e-12, "two reports at once share the interval")
   }
 
   func testAfterTheEndOfAStrokeNothingIsDueAndTheIntervalIsKept() {
     var inference = LiftInference()
-    for report in 0...60 { inference.report(at: start.after(milliseconds: 12 * Double(report))) }
+    for report in 0...60 { inference.noteReport(at: start.after(milliseconds: 12 * Double(report))) }
     inference.end()
     XCTAssertNil(inference.due(configuration: PointerConfiguration()))
     XCTAssertEqual(inference.interval, 0.012, accuracy: 1e-6)
-    inference.report(at: start.after(milliseconds: 2_000))
+    inference.noteReport(at: start.after(milliseconds: 2_000))
     XCTAssertEqual(inference.interval, 0.012, accuracy: 1e-6, "the time between two strokes is no interval")
   }
 

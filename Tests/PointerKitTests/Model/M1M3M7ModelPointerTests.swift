@@ -89,7 +89,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
     let configuration = PointerConfiguration()
     let attraction = Magnet(configuration: configuration.magnetism).attraction(for: flick, among: [])
     XCTAssertEqual(attraction.reason, .coasted)
-    pointer.follow(flick, attraction, configuration: configuration, since: start, at: start)
+    pointer.start(flick, attraction, configuration: configuration, since: start, at: start)
     return pointer
   }
 
@@ -106,7 +106,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
   func testF4AnAttractionThatBeginsSidewaysAtAnEdgeStaysOnTheSurface() {
     for velocity in [Vector(800, 3_000), Vector(50, 400), Vector(-9_000, 9_000)] {
       var pointer = pointer(at: Point(300, 795))
-      pointer.attract(to: Point(700, 790), target: 7, velocity: velocity, response: 0.28, at: start)
+      pointer.startAttraction(to: Point(700, 790), target: 7, velocity: velocity, response: 0.28, at: start)
       var lowest = 0.0
       for milliseconds in 0...600 {
         let time = start.after(milliseconds: Double(milliseconds))
@@ -166,7 +166,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
     let flick = Flick(position: pointer.position, velocity: Vector(1, 0), bounds: pointer.bounds)
     let configuration = PointerConfiguration()
     let attraction = Magnet(configuration: configuration.magnetism).attraction(for: flick, among: [])
-    pointer.follow(flick, attraction, configuration: configuration, since: start, at: start)
+    pointer.start(flick, attraction, configuration: configuration, since: start, at: start)
     XCTAssertEqual(pointer.lastAttraction?.reason, .tooSlow)
     XCTAssertEqual(pointer.lastFlick, flick)
     XCTAssertFalse(pointer.isMoving)
@@ -188,7 +188,8 @@ final class M1M3M7ModelPointerTests: XCTestCase {
 
   func testM7OnlyAScrollOfFingersStopsACoast() {
     let cases: [(ScrollSource, ScrollPhase, stops: Bool)] = [
-      (.finger, .began, true), (.continuous, .began, false), (.continuous, .none, false), (.wheel, .none, false),
+      (.finger, .began, true), (.continuous, .began, false), (.continuous, .none, false),
+      (.wheel, .none, false),
     ]
     for (source, phase, stops) in cases {
       var person = PointerHarness(start: Point(200, 400))

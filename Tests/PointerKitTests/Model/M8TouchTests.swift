@@ -93,8 +93,8 @@ final class M8TouchTests: XCTestCase {
     XCTAssertEqual(state.velocity(at: start), .zero, "nothing moved yet")
     for report in 1...20 {
       let time = start.after(milliseconds: 8 * Double(report))
-      _ = state.devices[0].move(by: Vector(8, 0), at: time)
-      _ = state.devices[1].move(by: Vector(0, -4), at: time)
+      _ = state.devices[0].noteMovement(by: Vector(8, 0), at: time)
+      _ = state.devices[1].noteMovement(by: Vector(0, -4), at: time)
     }
     let end = start.after(milliseconds: 160)
     state.movingDevice = 0

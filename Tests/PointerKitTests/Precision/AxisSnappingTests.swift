@@ -19,7 +19,7 @@ final class AxisSnappingTests: XCTestCase {
     let long = start.advanced(byNanoseconds: -5_000_000_000)
     axis.retarget(
       to: goal, model: AxisSnapping.Model(coordinate: model), configuration: configuration, at: long)
-    XCTAssert(axis.isSettled(at: start))
+    XCTAssert(axis.isAtRest(at: start))
     return axis
   }
 
@@ -164,7 +164,7 @@ final class AxisSnappingTests: XCTestCase {
       axis.retarget(to: goal(.free), model: model, configuration: configuration, at: start)
       axis.retarget(to: goal(.lines, 130), model: model, configuration: configuration, at: start)
       XCTAssertEqual(axis.coordinate(model: 121, at: start), 130, "at once, and exactly")
-      XCTAssert(axis.isSettled(at: start))
+      XCTAssert(axis.isAtRest(at: start))
 
       axis = settled(goal(.whole, 110), model: 108)
       var straight = axis
@@ -230,7 +230,7 @@ final class AxisSnappingTests: XCTestCase {
   func testAfterAJumpAFreePointerReturnsToTheModelPointer() {
     var axis = settled(goal(.free), model: 300)
     axis.modelJumped(by: -40, at: start)
-    XCTAssertFalse(axis.isSettled(at: start))
+    XCTAssertFalse(axis.isAtRest(at: start))
     XCTAssertEqual(axis.coordinate(model: 260, at: start.after(milliseconds: 2_000)), 260)
   }
 
@@ -239,6 +239,6 @@ final class AxisSnappingTests: XCTestCase {
     axis.reset(at: start)
     XCTAssertEqual(axis.mode, .free)
     XCTAssertEqual(axis.coordinate(model: 301, at: start), 301)
-    XCTAssert(axis.isSettled(at: start))
+    XCTAssert(axis.isAtRest(at: start))
   }
 }

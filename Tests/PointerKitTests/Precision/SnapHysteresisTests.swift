@@ -34,8 +34,8 @@ final class SnapHysteresisTests: XCTestCase {
     mutating func move(to coordinate: Double, of target: TargetID = 1, isInput: Bool = true) -> Double {
       var point = Point(60, 110)
       point[axis] = coordinate
-      snapping.update(
-        for: point, on: target, in: frame, style: style, steps: steps, lines: lines, isInput: isInput)
+      snapping.setDistances(steps: steps, lines: lines)
+      if isInput { snapping.notePosition(point, on: target, in: frame, style: style) }
       let snapped = snapping.position(for: point, on: target, in: frame, style: style)
       return style.location(of: point, snapping: snapped, in: frame)[axis]
     }

@@ -127,7 +127,8 @@ final class R7ThinTargetsTests: XCTestCase {
       3, Rect(408, 0, 1, 700), .divider, style: bar, space: 5, padding: Insets(1), latching: .horizontal)
     let space = PointerSpace(id: 5, z: 1)
     XCTAssertEqual(hits([canvas, own], [space]).last, 405)
-    XCTAssertEqual(hits([canvas, own, front], [space]).last, 402, "half of a third, since the other claims two sides")
+    XCTAssertEqual(
+      hits([canvas, own, front], [space]).last, 402, "half of a third, since the other claims two sides")
   }
 
   func testR7WhatIsCoveredIsNotHit() {

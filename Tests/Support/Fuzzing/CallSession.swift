@@ -14,6 +14,8 @@ struct CallSession<Source: ChoiceSource> {
     var ranges = 4
     /// What is hovered is what the oracle finds.
     var hover = 4
+    /// The store keeps its rules; this takes as long as there are targets.
+    var store = 8
     /// What is seen moves without jumps.
     var continuity = 8
     /// A wake is neither missed nor spurious.
@@ -79,6 +81,7 @@ struct CallSession<Source: ChoiceSource> {
     recorder?.make(call, &frame)
     hover.note(call, engine)
     if let found = engine.firstViolatedInvariant() { return "invariant: \(found)" }
+    if isDue(intervals.store), let found = engine.firstViolatedStoreInvariant() { return "store: \(found)" }
     if let found = movement.violation(engine, after: call) { return found }
     if let found = balance.take(engine).first { return found }
     engine.read(at: engine.time, into: &frame)

@@ -34,9 +34,9 @@ struct GazeContext: Hashable, Sendable {
 ///
 /// The context is the front-most space at the gaze that has a clip or is opaque; if there is none, the
 /// context is the window. It changes once the gaze has rested in another space for
-/// ``PointerConfiguration/gazeRest``, and this alone changes nothing visible. The pointer may be in another context when
-/// the person moves it. Then it first springs to the gaze and goes on from there, so that the element
-/// there is hovered (V2). Hover and magnetism are not confined to the context.
+/// ``PointerConfiguration/gazeRest``, and this alone changes nothing visible. The pointer may be in another
+/// context when the person moves it. Then it first springs to the gaze and goes on from there, so that the
+/// element there is hovered (V2). Hover and magnetism are not confined to the context.
 extension PointerEngine {
   /// Notes the position of the gaze; a gaze within the same context changes nothing else.
   mutating func look(at position: Point) {
@@ -56,8 +56,8 @@ extension PointerEngine {
     if let due = gazeDue, due <= now { restGaze() }
   }
 
-  /// The instant at which the gaze has rested in another space for long enough; nil if that space is no longer
-  /// in front there.
+  /// The instant at which the gaze has rested in another space for long enough; nil if that space is no
+  /// longer in front there.
   @inline(__always) var gazeDue: Timestamp? {
     guard let glance = hover.gaze.glance, scene.frontmostSpace(at: glance.position) == glance.space else {
       return nil

@@ -1,9 +1,10 @@
 import Kinematics
 
-/// Whether the pointer is seen, the target that it is on, the style that it has there, the gaze, and what is revealed.
+/// Whether the pointer is seen, the target that it is on, the style that it has there, the gaze, and what is
+/// revealed.
 ///
-/// Stage 2 of ``PointerEngine/settle(_:)`` finds the hovered target: the one whose region contains the model pointer
-/// (M2, R3, F1, P3), or the one that a press keeps (I14, I15). Stage 3 resolves its style.
+/// Stage 2 of ``PointerEngine/settle(_:)`` finds the hovered target: the one whose region contains the model
+/// pointer (M2, R3, F1, P3), or the one that a press keeps (I14, I15). Stage 3 resolves its style.
 @usableFromInline struct HoverState: Hashable, Sendable {
   /// The visibility of the pointer, apart from regions that hide it (S9).
   enum Visibility: Hashable, Sendable {
@@ -19,7 +20,8 @@ import Kinematics
   var visibility = Visibility.neverSeen
   /// The target whose style the pointer has.
   @usableFromInline private(set) var styledTarget: TargetID?
-  /// Whether the pointer is on a disabled member of the group of `styledTarget`: it keeps its shape there (R4).
+  /// Whether the pointer is on a disabled member of the group of `styledTarget`: it keeps its shape there
+  /// (R4).
   @usableFromInline private(set) var isOnDisabledMember = false
   /// The frame of `styledTarget` in the window; nil without a target.
   private(set) var frame: Rect?
@@ -29,11 +31,11 @@ import Kinematics
   /// seen against the background.
   private(set) var isBeside = false
 
-  /// The position at which the target, the line and the step are found while a press keeps them (I14); nil for the
-  /// present position.
+  /// The position at which the target, the line and the step are found while a press keeps them (I14); nil
+  /// for the present position.
   ///
-  /// It is the position of the first of several presses. So a finger that rolls as it clicks, or between the clicks
-  /// of a double click, does not leave what it clicks.
+  /// It is the position of the first of several presses. So a finger that rolls as it clicks, or between the
+  /// clicks of a double click, does not leave what it clicks.
   private(set) var pressPosition: Point?
   private var lastPress = Point.zero
   private(set) var lastPressTime = Timestamp.distantPast
@@ -83,8 +85,8 @@ import Kinematics
     if pressPosition == nil { pressPosition = position }
   }
 
-  /// Ends what a press keeps, once the pointer has left the drag distance around the last press, or once it moves too
-  /// late for another click.
+  /// Ends what a press keeps, once the pointer has left the drag distance around the last press, or once it
+  /// moves too late for another click.
   mutating func endPressIfMoved(to position: Point, dragDistance: Double, mayClickAgain: Bool) {
     if !mayClickAgain || position.distance(to: lastPress) > dragDistance { endPress() }
   }
@@ -113,8 +115,8 @@ import Kinematics
 
   /// The location of a drag for a position of the model pointer.
   ///
-  /// It is the location of a click. But on a target that does not latch, it follows the model pointer along an
-  /// axis on which every click is at the center, except along the axes that constrain the drag.
+  /// It is the location of a click. But on a target that does not latch, it follows the model pointer along
+  /// an axis on which every click is at the center, except along the axes that constrain the drag.
   func dragLocation(of modelPosition: Point, isLatched: Bool, constrained: Axes) -> Point {
     var location = location(of: modelPosition)
     if isLatched { return location }
@@ -124,7 +126,8 @@ import Kinematics
     return location
   }
 
-  /// The axes along which the style itself, and not the effect, keeps the pointer at the center of the target.
+  /// The axes along which the style itself, and not the effect, keeps the pointer at the center of the
+  /// target.
   var constrainedAxes: Axes {
     (style.horizontal.isConstrained ? Axes.horizontal : [])
       .union(style.vertical.isConstrained ? Axes.vertical : [])
@@ -140,10 +143,12 @@ import Kinematics
   mutating func updateSnapping(
     modelPosition: Point, isPressed: Bool, isInput: Bool, configuration: SharedConfiguration
   ) {
-    snapping.update(
-      for: pressPosition ?? modelPosition, on: styledTarget, in: frame, style: style,
+    snapping.setDistances(
       steps: configuration.values.borderHysteresis,
-      lines: isPressed ? configuration.values.lineHysteresis : nil, isInput: isInput)
+      lines: isPressed ? configuration.values.lineHysteresis : nil)
+    if isInput {
+      snapping.notePosition(pressPosition ?? modelPosition, on: styledTarget, in: frame, style: style)
+    }
   }
 
   /// Updates `isBeside`.
@@ -157,15 +162,15 @@ import Kinematics
 
 /// Stage 2 of ``PointerEngine/settle(_:)``: the hovered target, whose region contains the model pointer (M2).
 ///
-/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1), or is a margin beyond the
-/// border between it and another target, so that a tremble on the border does not switch (P3:
-/// `TargetStore.hoverCandidate(at:keeping:margin:except:)`). But a pressed target stays hovered until the pointer has moved by
-/// the drag distance (I14), and a latched target until the release (R6). No target is hovered during a band. A pointer
-/// that is attracted hovers none of the targets that it passes. If it moves within a group, however, the member that
-/// attracts it is hovered from the start (P3, E15).
+/// A target is hovered as soon as the pointer crosses the edge of its region (R3, F1), or is a margin beyond
+/// the border between it and another target, so that a tremble on the border does not switch (P3:
+/// `TargetStore.hoverCandidate(at:keeping:margin:except:)`). But a pressed target stays hovered until the
+/// pointer has moved by the drag distance (I14), and a latched target until the release (R6). No target is
+/// hovered during a band. A pointer that is attracted hovers none of the targets that it passes. If it moves
+/// within a group, however, the member that attracts it is hovered from the start (P3, E15).
 extension PointerEngine {
-  /// Finds the hovered target (M2), and returns whether another target is hovered, or whether the pointer keeps its
-  /// shape for another reason.
+  /// Finds the hovered target (M2), and returns whether another target is hovered, or whether the pointer
+  /// keeps its shape for another reason.
   ///
   /// `isInput` says whether an input or time has moved the pointer, and not a change of the layout alone.
   mutating func updateHover(isInput: Bool, layoutChanged: Bool) -> Bool {
@@ -249,11 +254,12 @@ extension PointerEngine {
 
 // MARK: - Held presses (I15)
 
-/// A press that is held owns the pointer (I15): until the release, nothing but the pressed target has an effect.
+/// A press that is held owns the pointer (I15): until the release, nothing but the pressed target has an
+/// effect.
 ///
-/// Any button counts; of several, the one that went down first. Two kinds of targets are hovered all the same: those
-/// that track held presses, such as the items of a menu, and what would receive a dragged item. Text keeps its beam
-/// while it is selected, wherever the pointer is.
+/// Any button counts; of several, the one that went down first. Two kinds of targets are hovered all the
+/// same: those that track held presses, such as the items of a menu, and what would receive a dragged item.
+/// Text keeps its beam while it is selected, wherever the pointer is.
 extension PointerEngine {
   /// The target that is hovered while a press is held, where `found` would be hovered without a press.
   private mutating func heldPressTarget(insteadOf found: HoverCandidate) -> HoverCandidate {
@@ -270,8 +276,8 @@ extension PointerEngine {
     return HoverCandidate()
   }
 
-  /// Whether a target may be hovered during a press that began elsewhere, apart from what accepts a dragged item: it
-  /// tracks held presses, or is other text of the pressed view.
+  /// Whether a target may be hovered during a press that began elsewhere, apart from what accepts a dragged
+  /// item: it tracks held presses, or is other text of the pressed view.
   private func isExempt(_ target: TargetID, from press: ButtonState.Press) -> Bool {
     guard let slot = scene.slot(of: target) else { return false }
     if scene.targets[slot].mayTrackHeldPress { return true }
@@ -288,8 +294,8 @@ extension PointerEngine {
     return text
   }
 
-  /// Whether text is being selected with the pointer outside the frame of the text, so that its beam follows the model
-  /// pointer.
+  /// Whether text is being selected with the pointer outside the frame of the text, so that its beam follows
+  /// the model pointer.
   func selectsBeyondFrame(at position: Point) -> Bool {
     guard input.buttons.isAnyDown, let frame = hover.frame, !frame.contains(position),
       hover.style.latch == nil, let text = selectedText
@@ -310,12 +316,14 @@ extension TargetStore {
 
 // MARK: - Stage 3: the style
 
-/// Stage 3 of ``PointerEngine/settle(_:)``: the style of the hovered target, which a latched press locks (R6).
+/// Stage 3 of ``PointerEngine/settle(_:)``: the style of the hovered target, which a latched press locks
+/// (R6).
 extension PointerEngine {
   mutating func updateStyle(locksLatch: Bool, isRegistered: Bool) -> Bool {
     let old = hover.style
     if let press = input.primary.press, press.isLatched, press.target == hover.styledTarget {
-      // A latched style is locked until the release (R6), but for a shape and accessories that the host changes.
+      // A latched style is locked until the release (R6), but for a shape and accessories that the host
+      // changes.
       if isRegistered, old.latch != nil, let slot = press.target.flatMap({ scene.slot(of: $0) }) {
         let style = styleResolution.resolve(scene.targets[slot], among: scene)
         hover.style.shape = style.shape

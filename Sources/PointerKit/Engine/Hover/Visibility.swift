@@ -1,7 +1,7 @@
 package import Kinematics
 
-/// The pointer is seen or hidden: it hides after a delay (M6), while the person types (I16), and where a region
-/// hides it (S9).
+/// The pointer is seen or hidden: it hides after a delay (M6), while the person types (I16), and where a
+/// region hides it (S9).
 extension PointerEngine {
   /// Whether the pointer can be seen: it is on the surface, not hidden, and in no region that hides it.
   var isVisible: Bool { hover.visibility == .visible && !hover.style.isHidden }

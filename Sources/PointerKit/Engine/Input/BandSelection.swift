@@ -33,8 +33,8 @@ struct BandSelection: Hashable, Sendable {
   private(set) var windowAnchor = Point.zero
   /// The rectangle of the band, in window points.
   private(set) var rect = Rect.zero
-  /// The selected targets that the host has removed during a band, as a list does with rows that scroll out of
-  /// sight.
+  /// The selected targets that the host has removed during a band, as a list does with rows that scroll out
+  /// of sight.
   private var remembered: [Remembered] = []
   /// The scene's `removalCount` at the last call of ``forgetTargets(missingFrom:)``.
   private var removalCount = 0
@@ -131,8 +131,8 @@ struct BandSelection: Hashable, Sendable {
       Remembered(id: target.id, space: target.space, frame: isCovered ? target.frame : nil), at: index)
   }
 
-  /// Forgets the targets that were removed since the last call, apart from those that a band remembers; O(selected)
-  /// if there are any.
+  /// Forgets the targets that were removed since the last call, apart from those that a band remembers;
+  /// O(selected) if there are any.
   mutating func forgetTargets(missingFrom scene: borrowing TargetStore) {
     if scene.removalCount == removalCount { return }
     removalCount = scene.removalCount

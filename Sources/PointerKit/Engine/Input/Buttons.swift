@@ -59,7 +59,8 @@ struct ButtonState: Hashable, Sendable {
   /// The index of the latest press of a device that is still down.
   func lastPress(of device: DeviceID) -> Int? { down.lastIndex { $0.device == device } }
 
-  /// Sets the pressure of the press at an index; returns the press if its pressure has changed and it is not nested.
+  /// Sets the pressure of the press at an index; returns the press if its pressure has changed and it is not
+  /// nested.
   mutating func setPressure(_ pressure: Double, ofPress index: Int) -> Press? {
     guard down[index].pressure != pressure, !down[index].isNested else { return nil }
     down[index].pressure = pressure
@@ -209,8 +210,8 @@ extension PointerEngine {
 
   // MARK: Clicks
 
-  /// Whether a release is a click: the pointer is still on the target of the press, and after a drag, the target is
-  /// one that is not dragged itself (I4).
+  /// Whether a release is a click: the pointer is still on the target of the press, and after a drag, the
+  /// target is one that is not dragged itself (I4).
   private func isClick(_ primary: PrimaryButton) -> Bool {
     switch primary {
     case .up, .banding: return false

@@ -1,6 +1,6 @@
 import Kinematics
 
-/// One device: its description, its acceleration curve and the stroke that is under way.
+/// One device: its description, its acceleration (M4) and the stroke that is under way.
 struct DeviceState: Hashable, Sendable {
   let id: DeviceID
   let device: PointerDevice
@@ -25,7 +25,8 @@ struct DeviceState: Hashable, Sendable {
   private var lastPosition: Point?
   /// The time of the last report before a flick that was inferred; nil once the device has moved again.
   private var lastReportBeforeFlick: Timestamp?
-  /// The shortest time between two reports in which a finger leaves a pad, comes back and moves, in nanoseconds.
+  /// The shortest time between two reports in which a finger leaves a pad, comes back and moves, in
+  /// nanoseconds.
   private static let shortestReturn: Int64 = 150_000_000
   /// The longest time from a lift to the click of a tap, in nanoseconds; a choice, since no source gives it.
   static let longestTapDelay: Int64 = 250_000_000
@@ -53,35 +54,42 @@ struct DeviceState: Hashable, Sendable {
 
   // MARK: Motion
 
-  mutating func move(by delta: Vector, at time: Timestamp, received: Timestamp) -> Vector {
-    report(at: time, received: received)
+  /// Notes a report of a movement, and returns the movement in points.
+  ///
+  /// `time` is the engine time of the report, `received` that of its receipt.
+  mutating func noteMovement(by delta: Vector, at time: Timestamp, received: Timestamp) -> Vector {
+    noteReport(at: time, received: received)
     let points = accelerator.points(for: delta, at: time)
     tracker.add(delta, moving: points, at: time)
     return points
   }
 
-  mutating func move(to position: Point, at time: Timestamp, received: Timestamp) {
-    report(at: time, received: received)
+  /// Notes a report of an absolute position, in window points.
+  mutating func noteMovement(to position: Point, at time: Timestamp, received: Timestamp) {
+    noteReport(at: time, received: received)
     if let lastPosition {
       tracker.add(position - lastPosition, moving: position - lastPosition, at: time)
     }
     lastPosition = position
   }
 
+  /// Makes the next movement to an absolute position begin at another position, after a warp of the cursor.
   mutating func continueStroke(from position: Point) {
     if lastPosition != nil { lastPosition = position }
   }
 
-  private mutating func report(at time: Timestamp, received: Timestamp) {
+  private mutating func noteReport(at time: Timestamp, received: Timestamp) {
     if !isMoving, fingers == 0 {
       // Where no contact is reported, the fingers of a gesture may still touch the device.
       isGesture = lastGesture.map { time.nanoseconds(since: $0) < DeviceState.shortestReturn } ?? false
     }
     isMoving = true
     // If reports are out of order, the newest time counts.
-    let (newest, latest) = (max(lastMotion ?? time, time), max(lastReport ?? received, received))
-    (lastMotion, lastReport) = (newest, latest)
-    inference.report(at: newest, received: latest)
+    let newest = max(lastMotion ?? time, time)
+    let latest = max(lastReport ?? received, received)
+    lastMotion = newest
+    lastReport = latest
+    inference.noteReport(at: newest, received: latest)
   }
 
   mutating func beginStroke(at time: Timestamp) {
@@ -112,17 +120,19 @@ struct DeviceState: Hashable, Sendable {
     lastReportBeforeFlick = last
   }
 
-  /// Whether a report at a time comes so soon after the last one that the finger cannot have left meanwhile, although
-  /// a flick was inferred.
-  mutating func continuesStroke(at time: Timestamp) -> Bool {
-    defer { lastReportBeforeFlick = nil }
-    return lastReportBeforeFlick.map { time.nanoseconds(since: $0) < DeviceState.shortestReturn } ?? false
+  /// Whether a report at a time comes so soon after the last one that the finger cannot have left meanwhile,
+  /// although a flick was inferred.
+  func continuesStroke(at time: Timestamp) -> Bool {
+    lastReportBeforeFlick.map { time.nanoseconds(since: $0) < DeviceState.shortestReturn } ?? false
   }
+
+  /// Forgets that a flick was inferred, since the device has moved again.
+  mutating func forgetInferredFlick() { lastReportBeforeFlick = nil }
 
   /// Treats a silence as a resting finger; no lift is inferred until the device moves again.
   mutating func rest() { inference.pause() }
 
-  mutating func hold() { isHeld = true }
+  mutating func beginHold() { isHeld = true }
 
   /// Ends the hold; if the finger may still touch the device, stillness is measured from `time`.
   mutating func endHold(at time: Timestamp?) {
@@ -140,8 +150,11 @@ struct DeviceState: Hashable, Sendable {
     tracker.reset()
     accelerator.reset()
     inference.end()
-    (lastPosition, lastMotion, lastReport) = (nil, nil, nil)
-    (isMoving, isGesture) = (false, false)
+    lastPosition = nil
+    lastMotion = nil
+    lastReport = nil
+    isMoving = false
+    isGesture = false
   }
 
   // MARK: Velocity
@@ -155,9 +168,8 @@ struct DeviceState: Hashable, Sendable {
   /// The lift of the finger at a time; for an inferred lift, the time of the last report.
   ///
   /// The velocity of the pointer is that of the finger times the curve's gain at that speed, so that noise is
-  /// not amplified.
-  /// It is a flick if one finger left fast enough and after some travel, and had not stopped (F8). After little travel, it
-  /// may be a tap.
+  /// not amplified. It is a flick if one finger left fast enough and after some travel, and had not stopped
+  /// (F8). After little travel, it may be a tap.
   func lift(
     at time: Timestamp, configuration: PointerConfiguration
   ) -> (velocity: Vector, speedShare: Double, isFlick: Bool, mayBeTap: Bool) {
@@ -173,9 +185,9 @@ struct DeviceState: Hashable, Sendable {
 
   /// The share of its greatest speed at which a finger moves, from that share in the device's unit.
   ///
-  /// A host that accelerates exaggerates braking. Its curve is not known: with Apple's, the pointer's speed grows
-  /// with a power of about 1.65 of the finger's between 50 and 400 mm/s, with Windows' 1.3, with libinput's 1 below 130
-  /// mm/s. So 4/3 is assumed for a device in points.
+  /// A host that accelerates exaggerates braking. Its curve is not known: with Apple's, the pointer's speed
+  /// grows with a power of about 1.65 of the finger's between 50 and 400 mm/s, with Windows' 1.3, with
+  /// libinput's 1 below 130 mm/s. So 4/3 is assumed for a device in points.
   private func fingerShare(of share: Double) -> Double {
     guard case .points = device.unit else { return share }
     let root = share.squareRoot()
@@ -208,7 +220,8 @@ struct DeviceState: Hashable, Sendable {
     return inference.due(configuration: configuration)
   }
 
-  /// The instant at which a report is overdue, so that a coast begins tentatively; nil if a lift is due sooner.
+  /// The instant at which a report is overdue, so that a coast begins tentatively; nil if a lift is due
+  /// sooner.
   func overdue(configuration: PointerConfiguration) -> Timestamp? {
     guard let overdue = inference.overdue, let lift = liftDue(configuration: configuration), overdue < lift
     else { return nil }

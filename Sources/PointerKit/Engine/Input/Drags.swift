@@ -16,7 +16,8 @@ struct Drag: Hashable, Sendable {
 // MARK: - From the press to the release (I4)
 
 extension PointerEngine {
-  /// Continues a drag or a band after a movement, or begins one once the pointer has moved far enough from the press.
+  /// Continues a drag or a band after a movement, or begins one once the pointer has moved far enough from
+  /// the press.
   mutating func continuePress() -> Changes {
     switch input.primary {
     case .up: return []
@@ -101,11 +102,13 @@ struct DropState: Hashable, Sendable {
   }
 }
 
-/// A drag has a drop target if it began on an element that can be carried, or while the host reports a drag operation.
+/// A drag has a drop target if it began on an element that can be carried, or while the host reports a drag
+/// operation.
 ///
-/// The drop target is the frontmost target under the pointer, apart from the dragged one, if it accepts drops. Otherwise
-/// it is what the frontmost target lies on: for a button on a card, the card. A host may move the drop target, to make
-/// room for what is dragged. It then remains the drop target until the pointer leaves the region that it had before.
+/// The drop target is the frontmost target under the pointer, apart from the dragged one, if it accepts
+/// drops. Otherwise it is what the frontmost target lies on: for a button on a card, the card. A host may
+/// move the drop target, to make room for what is dragged. It then remains the drop target until the pointer
+/// leaves the region that it had before.
 extension PointerEngine {
   /// Finds the drop target; `candidate` would be hovered without a press.
   ///
@@ -168,8 +171,8 @@ extension TargetStore {
     return targets[slot].frame == placed.frame
   }
 
-  /// Whether the host has moved a drop target within its space, and a point of the window is in the region that the
-  /// target had before.
+  /// Whether the host has moved a drop target within its space, and a point of the window is in the region
+  /// that the target had before.
   fileprivate func makesRoom(_ placed: DropState.PlacedTarget, at point: Point) -> Bool {
     guard isPresent(placed.target), let slot = slot(of: placed.target), targets[slot].mayAcceptDrops,
       targets[slot].frame != placed.frame, let layer = paintedLayer(ofSlot: slot)

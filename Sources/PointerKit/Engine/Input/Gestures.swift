@@ -2,7 +2,8 @@ public import Kinematics
 
 /// A scroll, a pinch or a named gesture, from its beginning to its end (I2, I3, I6, I8, I9).
 ///
-/// All its events go to what was under the pointer when it began (I3), or to a space around it that scrolls (I2).
+/// All its events go to what was under the pointer when it began (I3), or to a space around it that scrolls
+/// (I2).
 struct OngoingGesture: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case scroll
@@ -24,7 +25,8 @@ struct OngoingGesture: Hashable, Sendable {
   let device: DeviceID
   /// The target that was under the pointer, unless it has been removed.
   var target: TargetID?
-  /// The space that was under the pointer; for a scroll that has moved its content, the space that it scrolls.
+  /// The space that was under the pointer; for a scroll that has moved its content, the space that it
+  /// scrolls.
   var space: SpaceID
   /// The position of the pointer when the gesture began.
   let anchor: Point
@@ -275,7 +277,8 @@ extension PointerEngine {
     if input.gestures[index].kind == .scroll { cancelScroll(index) } else { recordGesture(index, .cancelled) }
   }
 
-  /// The hovered target, or the target that would be hovered if the pointer were not hidden and no press owned it.
+  /// The hovered target, or the target that would be hovered if the pointer were not hidden and no press
+  /// owned it.
   var targetBeneath: TargetID? {
     if hover.visibility == .hidden { return scene.topmost(at: position) }
     let isOwned = input.buttons.isAnyDown && input.primary.keepingPress == nil && mayHover
@@ -352,8 +355,8 @@ extension PointerEngine {
     allows(name, fingers, device) && !isSystemwide(name, fingers, device)
   }
 
-  /// The stated number of fingers; if there is none, that of the fingers on the device if it is three or more;
-  /// otherwise 0.
+  /// The stated number of fingers; if there is none, that of the fingers on the device if it is three or
+  /// more; otherwise 0.
   private func fingers(_ stated: Int, _ device: Int) -> Int {
     if stated > 0 { return stated }
     let touching = input.devices[device].fingers

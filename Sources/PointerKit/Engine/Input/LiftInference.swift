@@ -1,12 +1,13 @@
 import Kinematics
 
-/// Infers the lift of a finger from a silence of a few intervals between reports, whose length is learned, for
-/// hosts that report movements but not the lift after them.
+/// Infers the lift of a finger from a silence of a few intervals between reports, whose length is learned,
+/// for hosts that report movements but not the lift after them.
 ///
-/// Reports can arrive in bursts. A device is silent only when the next burst is overdue, but a finger brakes from
-/// report to report. So two intervals are learned.
+/// Reports can arrive in bursts. A device is silent only when the next burst is overdue, but a finger brakes
+/// from report to report. So two intervals are learned.
 struct LiftInference: Hashable, Sendable {
-  /// The mean time between reports, in seconds, those of the newest burst included; at first 8 ms, as at 125 Hz.
+  /// The mean time between reports, in seconds, those of the newest burst included; at first 8 ms, as at 125
+  /// Hz.
   var interval: Double { learned.interval }
   private var learned = Intervals()
   private var learnedBeforeBurst = Intervals()
@@ -16,7 +17,8 @@ struct LiftInference: Hashable, Sendable {
   private var isOverdue = false
   /// The least and the greatest time by which a report is late when it counts as overdue, in seconds.
   ///
-  /// Of the recorded reports of mice and pads, few are later. With 4 ms, a few pointers came back by 40 points.
+  /// Of the recorded reports of mice and pads, few are later. With 4 ms, a few pointers came back by 40
+  /// points.
   private static let lateness = 0.006...0.008
 
   private struct Intervals: Hashable, Sendable {
@@ -27,7 +29,7 @@ struct LiftInference: Hashable, Sendable {
   }
 
   /// Learns from a report; pauses of 50 ms and more do not count as intervals.
-  mutating func report(at time: Timestamp, received: Timestamp) {
+  mutating func noteReport(at time: Timestamp, received: Timestamp) {
     if !burst.add(time) { learnedBeforeBurst = learned }
     self.received = received
     isOverdue = false
@@ -47,11 +49,11 @@ struct LiftInference: Hashable, Sendable {
     return received?.advanced(bySeconds: silence)
   }
 
-  /// The instant at which the next report is overdue: it is late by half the time between bursts, within limits.
+  /// The instant at which the next report is overdue: it is late by half the time between bursts, within
+  /// limits.
   var overdue: Timestamp? {
     if isOverdue { return nil }
-    let (least, most) = (LiftInference.lateness.lowerBound, LiftInference.lateness.upperBound)
-    let late = max(least, min(most, learned.burstInterval / 2))
+    let late = (learned.burstInterval / 2).clamped(to: LiftInference.lateness)
     return received?.advanced(bySeconds: learned.burstInterval + late)
   }
 
@@ -59,7 +61,8 @@ struct LiftInference: Hashable, Sendable {
 
   /// Takes a silence for a lift or a rest, and waits for the next report.
   ///
-  /// If the silence was only that between two bursts, its length is learned, and the next such silence is no lift.
+  /// If the silence was only that between two bursts, its length is learned, and the next such silence is no
+  /// lift.
   mutating func pause() { received = nil }
 
   /// Forgets the last report at the end of a stroke; the intervals are kept.

@@ -4,10 +4,10 @@ public import Kinematics
 extension PointerEngine {
   /// Handles an input that arrives at `now`; everything that is due before, such as auto-hide, happens first.
   ///
-  /// The input has the time of the device or the system. Up to 50 ms later than `now` it counts as `now`. More
-  /// than 50 ms later, or more than a second earlier, it is of another clock and is counted in
-  /// ``PointerDiagnostics/foreignStamps``. The next times of the device are translated by the same difference,
-  /// so that velocities stay correct.
+  /// The input has the time of the device or the system. Up to 50 ms later than `now` it counts as `now`.
+  /// More than 50 ms later, or more than a second earlier, it is of another clock and is counted in
+  /// ``PointerDiagnostics/foreignStamps``. The next times of the device are translated by the same
+  /// difference, so that velocities stay correct.
   ///
   /// An input with a time before the latest call takes effect at the time of that call, but its own time is
   /// used for velocities. If an input stops the pointer's own motion, or shows a hidden pointer, this takes
@@ -18,8 +18,8 @@ extension PointerEngine {
 
   /// Handles an input of a simulation, a test or a recording, whose own time is trusted as the present time.
   ///
-  /// A host has a present time, and calls ``handle(_:now:)``. Here a time is of another clock if it is more than a
-  /// second behind the latest call, and it may be ahead by any time.
+  /// A host has a present time, and calls ``handle(_:now:)``. Here a time is of another clock if it is more
+  /// than a second behind the latest call, and it may be ahead by any time.
   public mutating func simulate(_ input: PointerInput) {
     handle(input, present: nil)
   }
@@ -53,10 +53,11 @@ extension PointerEngine {
   /// Applies an input to the states to which it belongs.
   mutating func apply(_ input: PointerInput, _ device: Int, at time: Timestamp) -> Changes {
     switch input.kind {
-    case .motion(let delta): return move(device, by: delta, at: time)
-    case .position(let position): return move(device, to: position, at: time)
-    case .contact(let phase, let fingers): return contact(device, phase, fingers: fingers, at: time)
-    case .hold(let phase): return hold(device, phase)
+    case .motion(let delta): return applyMotion(delta, device: device, at: time)
+    case .position(let position): return applyPosition(position, device: device, at: time)
+    case .contact(let phase, let fingers):
+      return applyContact(phase, fingers: fingers, device: device, at: time)
+    case .hold(let phase): return applyHold(phase, device: device)
     case .button(let button, true): return press(button, device: device)
     case .button(let button, false): return release(button, device: device)
     case .pressure(let value): return applyPressure(value, device: device)
@@ -80,8 +81,8 @@ extension PointerEngine {
 
   // MARK: Interruptions
 
-  /// Prepares the pointer before an input acts: the pointer moves to the gaze (V2), its own motion stops (M7),
-  /// and a hidden pointer appears (M6).
+  /// Prepares the pointer before an input acts: the pointer moves to the gaze (V2), its own motion stops
+  /// (M7), and a hidden pointer appears (M6).
   private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Changes {
     var changes: Changes = []
     if hover.gaze.isPending { changes.add(moveToGaze(before: input, device)) }
@@ -89,7 +90,7 @@ extension PointerEngine {
     if model.isMoving, interruptsMotion(input, device) {
       if isClick(input, device), now <= model.tapDeadline {
         // The finger rolled as it tapped: the click is meant for what was under the pointer (F8).
-        changes.add(moveBackToFlick())
+        changes.add(cancelFlick())
       } else if let goal = model.goal, hover.hoveredTarget == model.attractor, isClick(input, device) {
         // A click on the way to a control that is hovered already is meant for this control (I14).
         presentation.modelJumped(by: goal - position, movesLight: true, at: now)
@@ -103,7 +104,8 @@ extension PointerEngine {
     return changes
   }
 
-  /// Whether an input stops the pointer's own motion before it acts; movements and contacts do so when they act.
+  /// Whether an input stops the pointer's own motion before it acts; movements and contacts do so when they
+  /// act.
   private func interruptsMotion(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
     switch kind {
     case .button: true

@@ -32,8 +32,8 @@ enum PrimaryButton: Hashable, Sendable {
     return false
   }
 
-  /// The press that keeps what was pressed hovered wherever the pointer moves: until the drag distance, since a
-  /// release is a click until then (I14), or latched (R6).
+  /// The press that keeps what was pressed hovered wherever the pointer moves: until the drag distance, since
+  /// a release is a click until then (I14), or latched (R6).
   var keepingPress: PrimaryPress? {
     switch self {
     case .pressed(let press): press

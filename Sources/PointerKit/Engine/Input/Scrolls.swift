@@ -2,8 +2,8 @@ import Kinematics
 
 /// Scrolls (I2), and what two fingers drag by a scroll (I11).
 ///
-/// All of a scroll, momentum included, goes to what was under the pointer when it began, and to the innermost space that
-/// could move that way then.
+/// All of a scroll, momentum included, goes to what was under the pointer when it began, and to the innermost
+/// space that could move that way then.
 extension PointerEngine {
   /// Applies a step of a scroll.
   mutating func applyScroll(_ delta: Vector, _ phase: ScrollPhase, _ source: ScrollSource, device: Int) {

@@ -37,7 +37,7 @@ struct HostCursor: Hashable, Sendable {
     return model
   }
 
-  mutating func warped(to position: Point, at time: Timestamp) {
+  mutating func noteWarp(to position: Point, at time: Timestamp) {
     forgetWarps(before: time)
     if warps.isEmpty { warps.reserveCapacity(HostCursor.capacity) }
     if warps.count == HostCursor.capacity { warps.removeFirst() }
@@ -67,7 +67,7 @@ struct HostCursor: Hashable, Sendable {
 
   /// Treats a reported position as a movement; returns the position at which it began, and the new position
   /// of the model pointer.
-  mutating func take(_ position: Point, model: Point) -> (base: Point, model: Point) {
+  mutating func noteMovement(to position: Point, model: Point) -> (base: Point, model: Point) {
     guard var base = reported else {
       place(at: position)
       return (position, position)
@@ -77,7 +77,8 @@ struct HostCursor: Hashable, Sendable {
     var passed: Int?
     for index in warps.indices
     where warps[index].position.distance(to: position) < base.distance(to: position) {
-      (base, passed) = (warps[index].position, index)
+      base = warps[index].position
+      passed = index
     }
     if let passed { warps.removeSubrange(...passed) }
     reported = position
@@ -116,7 +117,7 @@ extension PointerEngine {
   public mutating func cursorWarped(to position: Point, at time: Timestamp) {
     advanceHost(to: time)
     guard configuration.hostWarpsCursor, position.isFinite else { return }
-    model.cursor.warped(to: clampAndCount(position), at: now)
+    model.cursor.noteWarp(to: clampAndCount(position), at: now)
   }
 
   /// Whether the host does not own the position, or warps its cursor to follow.

@@ -11,13 +11,13 @@ import Kinematics
     case attracted(TargetID)
   }
 
-  /// The greatest distance, in points, by which a pointer goes on before it turns to a target behind it; it is
-  /// hardly visible.
+  /// The greatest distance, in points, by which a pointer goes on before it turns to a target behind it; it
+  /// is hardly visible.
   static let turningDistance = 4.0
   /// The remaining distance at which a coast ends, in points: less than can be seen.
   static let tolerance = 0.05
-  /// The shortest interval at which the hovered target is found during a motion, in nanoseconds: 4 ms, beginning
-  /// at the start of the motion.
+  /// The shortest interval at which the hovered target is found during a motion, in nanoseconds: 4 ms,
+  /// beginning at the start of the motion.
   static let gridInterval: Int64 = 4_000_000
   /// The greatest number of such instants during one motion; in a motion of more than a second, they are
   /// farther apart.
@@ -45,7 +45,8 @@ import Kinematics
   private var gridSample = Timestamp.distantPast
   var cursor = HostCursor()
   var push = EdgePush()
-  /// The time until which a click shows that the last flick was a tap; the distant past if it cannot have been one.
+  /// The time until which a click shows that the last flick was a tap; the distant past if it cannot have
+  /// been one.
   var tapDeadline = Timestamp.distantPast
   /// The last lift, and its result.
   @usableFromInline private(set) var lastFlick: Flick?
@@ -113,30 +114,31 @@ import Kinematics
     if edge != here {
       move(to: edge, at: time)
     } else if case .coasting = motion {
-      coast(from: here, velocity: velocity, decay: decay, since: time, at: time)
+      startCoast(from: here, velocity: velocity, decay: decay, since: time, at: time)
     }
     return edge - here
   }
 
   // MARK: Motions of its own
 
-  /// Sets the pointer in motion after a lift; it stays if the lift is no flick, or if the motion would have no length,
-  /// as in a corner.
+  /// Starts the motion that follows a lift; the pointer stays if the lift is no flick, or if the motion would
+  /// have no length, as in a corner.
   ///
   /// If the visible pointer has been coasting since an earlier time, the pointer moves to where that one is.
-  mutating func follow(
+  mutating func start(
     _ flick: Flick, _ attraction: Attraction, configuration: PointerConfiguration, since start: Timestamp,
     at time: Timestamp
   ) {
-    (lastFlick, lastAttraction) = (flick, attraction)
+    lastFlick = flick
+    lastAttraction = attraction
     if attraction.reason == .tooSlow { return }
     let decay = configuration.magnetism.decay
     if attraction.target == nil || start < time {
-      coast(
+      startCoast(
         from: position(at: time), velocity: attraction.velocity, decay: decay, since: start, at: time)
     }
     if let target = attraction.target {
-      attract(
+      startAttraction(
         to: attraction.landing, target: target,
         velocity: start < time ? velocity(at: time) : attraction.velocity,
         response: configuration.attractionResponse, at: time)
@@ -163,12 +165,13 @@ import Kinematics
     gridDue = gridDue.advanced(byNanoseconds: ModelPointer.gridInterval * count)
   }
 
-  /// Lets an attracted pointer coast on.
-  mutating func releaseAttraction(decay: Decay, at time: Timestamp) {
-    coast(from: position(at: time), velocity: velocity(at: time), decay: decay, since: time, at: time)
+  /// Ends an attraction; the pointer coasts on.
+  mutating func endAttraction(decay: Decay, at time: Timestamp) {
+    startCoast(from: position(at: time), velocity: velocity(at: time), decay: decay, since: time, at: time)
   }
 
-  private mutating func coast(
+  /// Starts a coast that began at a position, `since` an engine time that is not after `time`.
+  private mutating func startCoast(
     from: Point, velocity: Vector, decay: Decay, since begin: Timestamp, at time: Timestamp
   ) {
     motion = .coasting
@@ -205,11 +208,11 @@ import Kinematics
     return share < 1 ? -decay.timeConstant * Elementary.log(1 - max(0, share)) : .infinity
   }
 
-  /// Starts an attraction; the pointer arrives exactly at the goal.
+  /// Starts an attraction, or gives the present one another goal; the pointer arrives exactly at the goal.
   ///
-  /// The spring is critically damped, and faster for a faster start, so that the pointer neither overshoots nor
-  /// swings out far.
-  mutating func attract(
+  /// The spring is critically damped, and faster for a faster start, so that the pointer neither overshoots
+  /// nor swings out far.
+  mutating func startAttraction(
     to goal: Point, target: TargetID, velocity: Vector, response: Double, at time: Timestamp
   ) {
     let from = position(at: time)
@@ -238,7 +241,8 @@ import Kinematics
   /// v² / (2ω²x). A start sideways takes the pointer v / (eω) aside.
   private static func rate(_ displacement: Vector, _ velocity: Vector, slowest: Double) -> Double {
     let distance = displacement.length
-    let (e, room) = (2.718281828459045, turningDistance)
+    let e = 2.718281828459045
+    let room = turningDistance
     let direction = displacement.normalized
     let approach = velocity.dot(direction)
     let aside = (velocity.dx * direction.dy - velocity.dy * direction.dx).magnitude
@@ -251,14 +255,17 @@ import Kinematics
     return max(slowest, brake, turn, curve)
   }
 
-  /// The same as ``position(at:)``, for mutating methods; Architecture explains copies.
-  mutating func presentPosition(at time: Timestamp) -> Point { isMoving ? position(at: time) : position }
-
-  /// The position from which hover and goals are found: during a motion that of the last instant of the grid, so that
-  /// a change of the layout that does not concern the pointer changes nothing between two such instants.
+  /// The position from which hover and goals are found: during a motion that of the last instant of the grid,
+  /// so that a change of the layout that does not concern the pointer changes nothing between two such
+  /// instants.
   var sampledPosition: Point { isMoving ? position(at: max(gridSample, start)) : position }
 
-  func position(at time: Timestamp) -> Point {
+  /// The position at an instant, in engine time.
+  @inline(__always) func position(at time: Timestamp) -> Point {
+    isMoving ? positionInMotion(at: time) : position
+  }
+
+  private func positionInMotion(at time: Timestamp) -> Point {
     switch motion {
     case .still: return position
     case .coasting:

@@ -6,53 +6,64 @@ extension PointerEngine {
   ///
   /// The pointer does not recenter while another device moves it, or while it moves by itself; it recenters
   /// afterward. A mouse has no lift (M5).
-  mutating func recentering(after device: Int, isCertain: Bool = true) -> Changes {
+  func recentering(after device: Int, isCertain: Bool = true) -> Changes {
     guard mayRecenter(after: device), !input.isTracking(except: device) else { return [] }
     return .recentering(after: isCertain ? .lift : .inferredLift)
   }
 
   /// Whether the pause of a device would move the pointer if the movements of all other devices were over.
-  mutating func recenters(afterPauseOf device: Int) -> Bool {
-    guard mayRecenter(after: device) else { return false }
-    var recentering = hover.recentering
-    return recenteringGoal(isCertain: false, &recentering) != nil
-  }
-
-  private mutating func mayRecenter(after device: Int) -> Bool {
-    input.devices[device].hasLift && mayMovePointer && !input.buttons.isAnyDown && !model.isMoving
+  func recenters(afterPauseOf device: Int) -> Bool {
+    guard mayRecenter(after: device), let center = recenteringCenter else { return false }
+    return mayRecenter(to: position + allowedShift(to: center))
   }
 
   /// Moves the model pointer to the center of the hovered target, along the snapped axes only (M5).
   ///
   /// If the lift is only inferred, the pointer may move less; see ``InferredRecentering``.
   mutating func recenter(isCertain: Bool) {
-    guard let target = hover.hoveredTarget else { return }
-    var recentering = hover.recentering
-    let goal = recenteringGoal(isCertain: isCertain, &recentering)
-    hover.recentering = recentering
-    guard let goal else { return }
+    guard let target = hover.hoveredTarget, let center = recenteringCenter else { return }
+    let position = position
+    var goal = center
+    if isCertain {
+      hover.recentering = InferredRecentering(on: target, enteredAt: goal)
+    } else {
+      let shift = allowedShift(to: center)
+      hover.recentering.noteShift(shift, from: position)
+      goal = position + shift
+    }
+    guard mayRecenter(to: goal) else { return }
     // The light moves along even if the target was entered only just now and has no content yet.
     presentation.modelJumped(by: goal - position, movesLight: hover.style.effect != .none, at: now)
     model.move(to: goal, at: now)
     record(.recentered(target))
   }
 
-  /// The position to which the pointer recenters; nil if it stays.
+  private func mayRecenter(after device: Int) -> Bool {
+    input.devices[device].hasLift && mayMovePointer && !input.buttons.isAnyDown && !model.isMoving
+  }
+
+  /// Whether the pointer recenters to a position.
   ///
-  /// The pointer stays if another target would be hovered there, such as a badge on an icon.
-  private mutating func recenteringGoal(isCertain: Bool, _ recentering: inout InferredRecentering) -> Point? {
-    guard hover.visibility == .visible, let target = hover.hoveredTarget, let frame = hover.frame,
+  /// It stays if another target would be hovered there, such as a badge on an icon.
+  private func mayRecenter(to goal: Point) -> Bool {
+    goal != position && scene.topmost(at: goal) == hover.hoveredTarget
+  }
+
+  /// The position to which the pointer recenters after a certain lift; nil if it does not snap to the hovered
+  /// target.
+  private var recenteringCenter: Point? {
+    guard hover.visibility == .visible, hover.hoveredTarget != nil, hover.frame != nil,
       hover.style.snappedAxes != []
     else { return nil }
+    return hover.location(of: position).clamped(to: model.bounds)
+  }
+
+  /// The part of the way to the center that the pointer moves after an inferred lift.
+  private func allowedShift(to center: Point) -> Vector {
     let position = position
-    var goal = hover.location(of: position).clamped(to: model.bounds)
-    if isCertain {
-      recentering = InferredRecentering(on: target, enteredAt: goal)
-    } else {
-      let sizes = hover.style.snappedSizes(at: position, in: frame)
-      goal = position + recentering.shorten(goal - position, from: position, sizes: sizes)
-    }
-    return goal != position && scene.topmost(at: goal) == target ? goal : nil
+    guard let frame = hover.frame else { return .zero }
+    let sizes = hover.style.snappedSizes(at: position, in: frame)
+    return hover.recentering.allowedShift(center - position, from: position, sizes: sizes)
   }
 }
 
@@ -71,22 +82,31 @@ struct InferredRecentering: Hashable, Sendable {
   /// The target on which the pointer is recentered, even while the pointer is hidden on it.
   let target: TargetID?
 
-  init(on target: TargetID?, enteredAt position: Point) { (self.target, origin) = (target, position) }
+  init(on target: TargetID?, enteredAt position: Point) {
+    self.target = target
+    origin = position
+  }
 
-  /// Returns the allowed part of the vector to the center, and adds this part to the shifts.
-  mutating func shorten(_ vector: Vector, from position: Point, sizes: Size) -> Vector {
-    let allowed = Vector(
-      dx: shorten(vector, from: position, size: sizes.width, along: .horizontal),
-      dy: shorten(vector, from: position, size: sizes.height, along: .vertical))
+  /// The allowed part of the vector to the center.
+  func allowedShift(_ vector: Vector, from position: Point, sizes: Size) -> Vector {
+    Vector(
+      dx: allowedShift(vector, from: position, size: sizes.width, along: .horizontal),
+      dy: allowedShift(vector, from: position, size: sizes.height, along: .vertical))
+  }
+
+  /// Notes that the pointer rests after a shift from a position.
+  mutating func noteShift(_ allowed: Vector, from position: Point) {
     shift += allowed
     origin = position + allowed
     hasRested = true
-    return allowed
   }
 
-  private func shorten(_ vector: Vector, from position: Point, size: Double, along axis: Axis) -> Double {
+  private func allowedShift(
+    _ vector: Vector, from position: Point, size: Double, along axis: Axis
+  ) -> Double {
     let half = size / 2
-    let (distance, movement) = (vector[axis], position[axis] - origin[axis])
+    let distance = vector[axis]
+    let movement = position[axis] - origin[axis]
     // The pointer is in the padding, beyond the element, and is leaving.
     if distance * movement < 0, distance.magnitude > half { return 0 }
     // A person who nudges leaves after a whole number of nudges. As many nudges as fit into half the size may

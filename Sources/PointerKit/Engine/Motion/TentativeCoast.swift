@@ -1,13 +1,14 @@
 import Kinematics
 
-/// The tentative start of a coast, for a device that does not report contact (M7): once a report of a fast finger is
-/// overdue, the visible pointer goes on, before the silence counts as a lift.
+/// The tentative start of a coast, for a device that does not report contact (M7): once a report of a fast
+/// finger is overdue, the visible pointer goes on, before the silence counts as a lift.
 ///
-/// Meanwhile the model pointer stays, and so does what is hovered. At the lift, the coast goes on as it has begun. If
-/// the finger had only slowed down, the visible pointer comes back softly.
+/// Meanwhile the model pointer stays, and so does what is hovered. At the lift, the coast goes on as it has
+/// begun. If the finger had only slowed down, the visible pointer comes back softly.
 ///
-/// The head start has no limit. Of 2,813 strokes cut from recordings, at most 0.7 % come back by more than 2 points,
-/// the worst by 32. With a limit of 24 points, 58 % of the flicks at 60 Hz would stand still a second time.
+/// The head start has no limit. Of 2,813 strokes cut from recordings, at most 0.7 % come back by more than 2
+/// points, the worst by 32. With a limit of 24 points, 58 % of the flicks at 60 Hz would stand still a second
+/// time.
 struct TentativeCoast: Hashable, Sendable {
   private var coast: Coast?
   /// The vector from the model pointer to the visible pointer that is left of coasts that were taken back.
@@ -34,14 +35,15 @@ struct TentativeCoast: Hashable, Sendable {
   /// The time of the lift, by which the coast is confirmed or ends; nil without a coast.
   var lift: Timestamp? { coast?.lift }
 
-  func isSettled(at time: Timestamp) -> Bool { coast == nil && excess.isSettled(at: time) }
+  func isAtRest(at time: Timestamp) -> Bool { coast == nil && excess.isAtRest(at: time) }
 
   /// The vector by which the visible pointer is ahead of the model pointer, on the axes on which it is free.
   ///
   /// It lies on the line of the coast, and does not lead out of the surface.
   func headStart(from model: Point, within bounds: Rect, at time: Timestamp) -> Vector {
-    if isSettled(at: time) { return .zero }
-    let (position, excess) = (position(from: model, within: bounds, at: time), excess.value(at: time))
+    if isAtRest(at: time) { return .zero }
+    let position = position(from: model, within: bounds, at: time)
+    let excess = excess.value(at: time)
     return (position + Vector(dx: excess.x, dy: excess.y)).clamped(to: bounds) - model
   }
 
@@ -54,8 +56,8 @@ struct TentativeCoast: Hashable, Sendable {
     coast = Coast(velocity: velocity, decay: decay, start: time, lift: lift)
   }
 
-  /// Ends the coast at the lift; returns the time at which it began, or the present time if there is none that goes on
-  /// like the flick.
+  /// Ends the coast at the lift; returns the time at which it began, or the present time if there is none
+  /// that goes on like the flick.
   mutating func confirm(
     _ velocity: Vector, _ decay: Decay, from model: Point, within bounds: Rect, at time: Timestamp
   ) -> Timestamp {
@@ -69,10 +71,10 @@ struct TentativeCoast: Hashable, Sendable {
 
   /// Ends the coast, because the finger has not left; the model pointer then moves by a vector.
   ///
-  /// The part of the head start that this movement does not cover becomes excess, and later movements shorten it.
-  /// Where the movement leads aside or beyond, it is followed at once.
+  /// The part of the head start that this movement does not cover becomes excess, and later movements shorten
+  /// it. Where the movement leads aside or beyond, it is followed at once.
   mutating func end(from model: Point, movingBy movement: Vector, within bounds: Rect, at time: Timestamp) {
-    if isSettled(at: time) { return }
+    if isAtRest(at: time) { return }
     let headStart = headStart(from: model, within: bounds, at: time)
     let velocity = coast == nil ? excess.velocity(at: time) : .zero
     coast = nil
@@ -107,11 +109,11 @@ extension PointerEngine {
   /// Ends a tentative coast; the finger has not left, and the model pointer is about to move by a vector.
   mutating func endTentativeCoast(movingBy movement: Vector = .zero) {
     tentativeCoast.end(
-      from: model.presentPosition(at: now), movingBy: movement, within: model.bounds, at: now)
+      from: model.position(at: now), movingBy: movement, within: model.bounds, at: now)
   }
 
-  /// The vector from a position of the model pointer to the visible pointer, along the axes on which the visible
-  /// pointer is free and would otherwise be at that position.
+  /// The vector from a position of the model pointer to the visible pointer, along the axes on which the
+  /// visible pointer is free and would otherwise be at that position.
   @inline(__always) func headStart(from position: Point, at time: Timestamp) -> Vector {
     tentativeCoast.headStart(from: position, within: model.bounds, at: time)
   }

@@ -27,8 +27,8 @@ public struct PointerSettings: Hashable, Sendable {
   public var autoHideDelay: Double? = 3
   /// The factor for the size of the free circle and of accessories, and for the thickness of a beam.
   ///
-  /// With a factor of 1, the circle's diameter is ``PointerConfiguration/circleDiameter``. A beam stays as long
-  /// as its line.
+  /// With a factor of 1, the circle's diameter is ``PointerConfiguration/circleDiameter``. A beam stays as
+  /// long as its line.
   public var pointerScale = 1.0
   /// Whether the pointer is drawn with more contrast; false by default.
   public var increasedContrast = false

@@ -87,8 +87,8 @@ public struct PointerTarget: Hashable, Sendable {
   /// The relative luminance of the element beneath the pointer, 0…1, linear; clamped, and nil for NaN.
   ///
   /// With nil, the default, an opaque element has the luminance of its ``color``, and any other that of the
-  /// background. Opaque are elements with a bezel, cards, images, icons and modules. One that states neither a
-  /// luminance nor a color is counted in ``PointerDiagnostics/unknownLuminances``.
+  /// background. Opaque are elements with a bezel, cards, images, icons and modules. One that states neither
+  /// a luminance nor a color is counted in ``PointerDiagnostics/unknownLuminances``.
   public var luminance: Double?
   /// The color of the element, which it casts around it when lifted; nil, the default, is gray.
   public var color: LinearColor?

@@ -2,43 +2,43 @@ import Kinematics
 
 /// Movements of devices, and what they push beyond the edges of the surface.
 ///
-/// The pointer's own motion after a lift (M7) begins in `PointerEngine+Contact`, and `ModelPointer` has its
+/// The pointer's own motion after a lift (M7) begins in `Lifts`, and `ModelPointer` has its
 /// path.
 extension PointerEngine {
   /// Applies a relative movement, in the device's own unit.
   ///
   /// `time` is the engine time of the report, which may be before `now`.
-  mutating func move(_ device: Int, by delta: Vector, at time: Timestamp) -> Changes {
+  mutating func applyMotion(_ delta: Vector, device: Int, at time: Timestamp) -> Changes {
     let delta = clampAndCount(delta)
     // The movement of three fingers belongs to the system (I6), unless a button is held.
     if GestureOwner(fingers: input.devices[device].fingers) == .system, !input.buttons.isAnyDown { return [] }
-    let changes = takeBackFlick(device)
-    let points = input.devices[device].move(by: delta, at: time, received: now)
+    let changes = cancelFlickIfStrokeContinues(device)
+    let points = input.devices[device].noteMovement(by: delta, at: time, received: now)
     model.cursor.isOwner = false
-    pointAgain(device)
+    endGesturesAndMomentum(of: device)
     // A report without movement means that a finger rests on the device: it stops a coast.
     guard points != .zero else { return changes.union(stopMotion()) }
-    let wanted = model.presentPosition(at: now) + points
+    let wanted = model.position(at: now) + points
     let push = model.push.push(by: points, to: wanted, within: model.bounds)
-    let moved = move(device, to: wanted)
+    let moved = movePointer(to: wanted, by: device)
     if push != .zero { recordPush(push, device) }
     return moved
   }
 
   /// Applies an absolute position, in window points; from then on the host owns the position.
-  mutating func move(_ device: Int, to position: Point, at time: Timestamp) -> Changes {
+  mutating func applyPosition(_ position: Point, device: Int, at time: Timestamp) -> Changes {
     let before = self.position
     var position = clampAndCount(position)
     if configuration.hostWarpsCursor {
-      let (base, wanted) = model.cursor.take(position, model: before)
+      let (base, wanted) = model.cursor.noteMovement(to: position, model: before)
       input.devices[device].continueStroke(from: base)
-      input.devices[device].move(to: position, at: time, received: now)
+      input.devices[device].noteMovement(to: position, at: time, received: now)
       position = wanted
     } else {
-      input.devices[device].move(to: position, at: time, received: now)
+      input.devices[device].noteMovement(to: position, at: time, received: now)
     }
     model.cursor.isOwner = true
-    pointAgain(device)
+    endGesturesAndMomentum(of: device)
     let push = model.push.push(to: position, within: model.bounds)
     if push != .zero { recordPush(push, device) }
     let isOnSurface = hover.visibility == .visible || hover.visibility == .hidden
@@ -46,13 +46,13 @@ extension PointerEngine {
       endTentativeCoast()
       return []
     }
-    return move(device, to: position)
+    return movePointer(to: position, by: device)
   }
 
   /// Moves the model pointer, ends any motion of its own (M3, M7), and shows the pointer (M6).
-  private mutating func move(_ device: Int, to position: Point) -> Changes {
+  private mutating func movePointer(to position: Point, by device: Int) -> Changes {
     input.movingDevice = device
-    endTentativeCoast(movingBy: position.clamped(to: model.bounds) - model.presentPosition(at: now))
+    endTentativeCoast(movingBy: position.clamped(to: model.bounds) - model.position(at: now))
     model.move(to: position, at: now)
     input.lastInput = now
     var changes = Changes.hover
@@ -70,7 +70,7 @@ extension PointerEngine {
   }
 
   /// Ends the gestures and the momentum of a device that points again, even if their end was not reported.
-  private mutating func pointAgain(_ device: Int) {
+  private mutating func endGesturesAndMomentum(of device: Int) {
     let id = input.devices[device].id
     input.gestures.noteLift(of: id)
     input.gestures.stopMomentum(of: id)
@@ -100,52 +100,5 @@ extension PointerEngine {
         distance: model.push.beyond[axis].magnitude, movement: movement[axis].magnitude, device: id)
       record(.pushedEdge(push))
     }
-  }
-}
-
-/// The distance by which movements lead beyond the edges of the surface, at which the pointer stops.
-///
-/// A pointer that is pushed against an edge stays there when the finger leaves the device (F8).
-struct EdgePush: Hashable, Sendable {
-  /// In points; negative beyond the left and top edges.
-  private(set) var beyond = Vector.zero
-  /// The least distance that is a push, in points; what is less is a rounding error of coordinates.
-  private static let least = 1e-6
-
-  /// The vector from the surface to a wanted position.
-  private static func excess(of wanted: Point, _ bounds: Rect) -> Vector {
-    var excess = wanted - wanted.clamped(to: bounds)
-    for axis in Axis.allCases where excess[axis].magnitude < least { excess[axis] = 0 }
-    return excess
-  }
-
-  /// Adds the part of a relative movement that leads beyond the surface, and returns it; a movement away from
-  /// an edge resets the distance.
-  mutating func push(by movement: Vector, to wanted: Point, within bounds: Rect) -> Vector {
-    let excess = EdgePush.excess(of: wanted, bounds)
-    if excess == .zero, beyond == .zero { return .zero }
-    var total = beyond
-    for axis in Axis.allCases {
-      if excess[axis] != 0 {
-        total[axis] = total[axis] * excess[axis] > 0 ? total[axis] + excess[axis] : excess[axis]
-      } else if movement[axis] != 0 {
-        total[axis] = 0
-      }
-    }
-    beyond = total.clampedToPlane()
-    return excess.clampedToPlane()
-  }
-
-  /// Sets the distance beyond the edges for an absolute position; returns how much it has grown on each axis.
-  mutating func push(to position: Point, within bounds: Rect) -> Vector {
-    let excess = EdgePush.excess(of: position, bounds).clampedToPlane()
-    if excess == .zero, beyond == .zero { return .zero }
-    var added = Vector.zero
-    for axis in Axis.allCases {
-      let before = beyond[axis] * excess[axis] > 0 ? beyond[axis] : 0
-      if excess[axis].magnitude > before.magnitude { added[axis] = excess[axis] - before }
-    }
-    beyond = excess
-    return added
   }
 }

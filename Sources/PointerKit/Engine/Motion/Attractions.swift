@@ -16,16 +16,12 @@ extension PointerEngine {
     var scan = scan(flick)
     let projected = scan.projected
     guard settings.animations, scan.isFlick else { return scan.attraction }
-    var cover: TargetID?
-    // A variable is captured by reference; the engine itself would be copied for each target.
-    var engine = self
+    var search = landingSearch(projected)
     if let hit = scan.projectedTarget {
-      if let target = magneticTarget(hit) {
-        scan.consider(target) { engine.landing(on: hit, projected: projected, beneath: &cover) }
-      }
+      if let target = magneticTarget(hit) { scan.consider(target) { search.landing(on: hit) } }
     } else {
       forEachTarget(within: scan.reach, of: projected) { target in
-        scan.consider(target) { engine.landing(on: target.id, projected: projected, beneath: &cover) }
+        scan.consider(target) { search.landing(on: target.id) }
       }
     }
     return scan.attraction
@@ -45,10 +41,9 @@ extension PointerEngine {
       targets.append(hit)
     }
     targets.sort { $0.id < $1.id }
-    var (cover, engine) = (nil as TargetID?, self)
-    return scan.explanation(among: targets) {
-      engine.landing(on: $0.id, projected: scan.projected, beneath: &cover)
-    }
+    var search = landingSearch(scan.projected)
+    let areAnimated = settings.animations
+    return scan.explanation(among: targets) { areAnimated ? search.landing(on: $0.id) : nil }
   }
 
   /// The choice for a flick, with the control that snaps at the projected point, if there is one.
@@ -67,7 +62,8 @@ extension PointerEngine {
   private func forEachTarget(within distance: Double, of point: Point, _ body: (MagneticTarget) -> Void) {
     let square = Rect(origin: point, size: .zero).outset(by: distance)
     // The closure captures this property, since a closure that captures the engine copies it.
-    let (targets, space) = (scene.targets, scene.topmost(at: point).flatMap { scene[$0]?.space })
+    let targets = scene.targets
+    let space = scene.topmost(at: point).flatMap { scene[$0]?.space }
     scene.forEachRegion(around: square) { slot, region, offset in
       let frame = targets[slot].frame.offset(by: offset)
       let isBeneath = targets[slot].space != space
@@ -81,16 +77,63 @@ extension PointerEngine {
     return MagneticTarget(id: id, frame: frame, region: scene.windowRegion(of: id))
   }
 
+  private func landingSearch(_ projected: Point) -> LandingSearch {
+    LandingSearch(scene: scene, resolution: styleResolution, surface: model.bounds, projected: projected)
+  }
+
+  /// Whether a target is magnetic, without regard to its position (F5–F7); false if no target has the id.
+  package func isMagnetic(_ id: TargetID) -> Bool {
+    scene[id].flatMap { styleResolution.magneticStyle(of: $0, among: scene) } != nil
+  }
+
+  /// Moves an attracted pointer to the present position of its target, or lets it coast on.
+  ///
+  /// It coasts on if the target is gone, if something covers or clips the position at which the pointer would
+  /// land, or if pointer animations are off.
+  mutating func retargetAttraction() {
+    guard let id = model.attractor else { return }
+    let projected = model.lastAttraction?.projected ?? model.position(at: now)
+    guard settings.animations, scene.isPresent(id), let target = scene[id],
+      let landing = landingSearch(projected).position(
+        on: id, styleResolution.resolve(target, among: scene)),
+      scene.topmost(at: landing) == id
+    else {
+      model.endAttraction(decay: configuration.magnetism.decay, at: now)
+      return
+    }
+    // A host may register everything again each frame: the same goal changes nothing.
+    if landing == model.goal { return }
+    model.startAttraction(
+      to: landing, target: id, velocity: model.velocity(at: now),
+      response: configuration.attractionResponse, at: now)
+  }
+}
+
+/// Finds the positions at which a flick comes to rest on targets.
+private struct LandingSearch {
+  let scene: TargetStore
+  let resolution: StyleResolution
+  /// In window points.
+  let surface: Rect
+  /// The end of the movement by inertia alone.
+  let projected: Point
+  /// What would be hovered at the last position that was found.
+  ///
+  /// In a pile it usually covers the other targets too, so most of them need no hit test.
+  private var cover: TargetID?
+
+  init(scene: TargetStore, resolution: StyleResolution, surface: Rect, projected: Point) {
+    self.scene = scene
+    self.resolution = resolution
+    self.surface = surface
+    self.projected = projected
+  }
+
   /// The position at which an attracted pointer would come to rest on a target; nil if the target does not
   /// attract: it is not magnetic, or another target would be hovered there.
-  ///
-  /// `cover` is what was found at the last such position. In a pile it usually covers the other targets too,
-  /// so most of them need no hit test.
-  private mutating func landing(
-    on id: TargetID, projected: Point, beneath cover: inout TargetID?
-  ) -> Point? {
-    guard settings.animations, let target = scene[id], let style = magneticStyle(of: target),
-      let landing = landing(on: id, style, projected: projected)
+  mutating func landing(on id: TargetID) -> Point? {
+    guard let target = scene[id], let style = resolution.magneticStyle(of: target, among: scene),
+      let landing = position(on: id, style)
     else { return nil }
     if let cover, scene.covers(cover, id, at: landing) { return nil }
     cover = scene.topmost(at: landing)
@@ -102,52 +145,32 @@ extension PointerEngine {
   ///
   /// On a free axis, the position has the projected coordinate, clamped to the frame. On a snapped axis, it
   /// is at a center, a line of text or a step (F4, F6).
-  private func landing(on id: TargetID, _ style: ResolvedStyle, projected: Point) -> Point? {
+  func position(on id: TargetID, _ style: ResolvedStyle) -> Point? {
     guard let frame = scene.windowFrame(of: id) else { return nil }
-    return style.location(of: projected.clamped(to: frame), in: frame).clamped(to: model.bounds)
+    return style.location(of: projected.clamped(to: frame), in: frame).clamped(to: surface)
   }
+}
 
-  /// Whether a target is magnetic, without regard to its position (F5–F7); false if no target has the id.
-  package func isMagnetic(_ id: TargetID) -> Bool { scene[id].flatMap { magneticStyle(of: $0) } != nil }
-
+extension StyleResolution {
   /// The style of a target if it is magnetic (F5–F7).
-  private func magneticStyle(of target: PointerTarget) -> ResolvedStyle? {
+  fileprivate func magneticStyle(
+    of target: PointerTarget, among scene: borrowing TargetStore
+  ) -> ResolvedStyle? {
     if target.isMagnetic == false { return nil }
-    let style = styleResolution.resolve(target, among: scene)
+    let style = resolve(target, among: scene)
     return isMagnetic(target, resolved: style) ? style : nil
   }
 
-  /// Whether a target is magnetic: as the host states, or else if the pointer snaps to it along an axis, or if
-  /// it is text with an automatic effect (F5–F7).
+  /// Whether a target is magnetic: as the host states, or else if the pointer snaps to it along an axis, or
+  /// if it is text with an automatic effect (F5–F7).
   ///
   /// A target that hides the pointer is magnetic only if the host states it.
   private func isMagnetic(_ target: PointerTarget, resolved: borrowing ResolvedStyle) -> Bool {
     if let isMagnetic = target.isMagnetic { return isMagnetic }
     if resolved.isHidden { return false }
     if resolved.snappedAxes != [] { return true }
-    let target = styleResolution.applyingCursor(to: target)
+    let target = applyingCursor(to: target)
     return target.kind == .text && target.style.effect == .automatic
-  }
-
-  /// Moves an attracted pointer to the present position of its target, or lets it coast on.
-  ///
-  /// It coasts on if the target is gone, if something covers or clips the position at which the pointer would
-  /// land, or if pointer animations are off.
-  mutating func retargetAttraction() {
-    guard let id = model.attractor else { return }
-    let projected = model.lastAttraction?.projected ?? model.position(at: now)
-    guard settings.animations, scene.isPresent(id), let target = scene[id],
-      let landing = landing(on: id, styleResolution.resolve(target, among: scene), projected: projected),
-      scene.topmost(at: landing) == id
-    else {
-      model.releaseAttraction(decay: configuration.magnetism.decay, at: now)
-      return
-    }
-    // A host may register everything again each frame: the same goal changes nothing.
-    if landing == model.goal { return }
-    model.attract(
-      to: landing, target: id, velocity: model.velocity(at: now),
-      response: configuration.attractionResponse, at: now)
   }
 }
 

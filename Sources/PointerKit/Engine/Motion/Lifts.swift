@@ -2,14 +2,16 @@ import Kinematics
 
 /// Fingers touch a device, rest on it and leave it.
 ///
-/// After a lift the pointer coasts (M7) or is attracted (F2). If the finger had stopped (F8), the pointer only
-/// recenters (M5).
+/// After a lift the pointer coasts (M7) or is attracted (F2). If the finger had stopped (F8), the pointer
+/// only recenters (M5).
 extension PointerEngine {
-  mutating func contact(
-    _ device: Int, _ phase: ContactPhase, fingers: Int, at time: Timestamp
+  /// Applies the number of fingers that touch a device.
+  mutating func applyContact(
+    _ phase: ContactPhase, fingers: Int, device: Int, at time: Timestamp
   ) -> Changes {
     let fingers = max(0, min(fingers, 64))
-    let (id, before) = (input.devices[device].id, input.devices[device].fingers)
+    let id = input.devices[device].id
+    let before = input.devices[device].fingers
     input.lastInput = now
     input.devices[device].hasReportedContact = true
     switch phase {
@@ -34,13 +36,14 @@ extension PointerEngine {
     }
   }
 
-  mutating func hold(_ device: Int, _ phase: ContactPhase) -> Changes {
+  /// Applies that a finger began or ceased to rest on a device that reports no contact.
+  mutating func applyHold(_ phase: ContactPhase, device: Int) -> Changes {
     let id = input.devices[device].id
     guard input.devices[device].isHeld != (phase == .began) else { return countUnbalanced(id) }
     input.lastInput = now
     switch phase {
     case .began:
-      input.devices[device].hold()
+      input.devices[device].beginHold()
       input.gestures.stopMomentum(of: id)
       return stopMotion()
     case .changed: return []
@@ -69,17 +72,17 @@ extension PointerEngine {
     noteTap(lift.mayBeTap)
     input.devices[device].endStroke()
     guard isMoving || hover.hoveredTarget != nil else { return [] }
-    if mayFlick, follow(flick) { return .hover }
+    if mayFlick, startFlick(flick) { return .hover }
     return recentering(after: device)
   }
 
   /// Decides whether the silence of a device is a lift.
   ///
   /// After a movement that was slow or that braked, the finger may be resting on the device. The movement is
-  /// then over only after the pause ``PointerConfiguration/restingPause``. If the movement goes on at once, the
-  /// finger had only paused; see `takeBackFlick(_:)`.
+  /// then over only after the pause ``PointerConfiguration/restingPause``. If the movement goes on at once,
+  /// the finger had only paused; see `cancelFlickIfStrokeContinues(_:)`.
   mutating func inferLift(_ device: Int) -> Changes {
-    if let (flick, mayBeTap) = inferredFlick(device), follow(flick) {
+    if let (flick, mayBeTap) = inferredFlick(device), startFlick(flick) {
       noteTap(mayBeTap)
       input.devices[device].endStrokeInFlick()
       return .hover
@@ -89,7 +92,8 @@ extension PointerEngine {
     return []
   }
 
-  /// The flick of a finger that would have left a device after the last report; nil if it may be resting there.
+  /// The flick of a finger that would have left a device after the last report; nil if it may be resting
+  /// there.
   func inferredFlick(_ device: Int) -> (flick: Flick, mayBeTap: Bool)? {
     guard let last = input.devices[device].lastMotion, mayFlick(device) else { return nil }
     let lift = input.devices[device].lift(at: last, configuration: configuration)
@@ -98,13 +102,12 @@ extension PointerEngine {
     return (flick, lift.mayBeTap)
   }
 
-  /// Moves the pointer back to where the last flick began, if a report comes sooner than a finger can come back: it
-  /// had never left, and a pause is a stop (F8).
-  mutating func takeBackFlick(_ device: Int) -> Changes {
-    guard input.devices[device].continuesStroke(at: now), model.isMoving, input.movingDevice == device else {
-      return []
-    }
-    return moveBackToFlick()
+  /// Moves the pointer back to where the last flick began, if a report comes sooner than a finger can come
+  /// back: it had never left, and a pause is a stop (F8).
+  mutating func cancelFlickIfStrokeContinues(_ device: Int) -> Changes {
+    let continuesStroke = input.devices[device].continuesStroke(at: now)
+    input.devices[device].forgetInferredFlick()
+    return continuesStroke && model.isMoving && input.movingDevice == device ? cancelFlick() : []
   }
 
   private mutating func noteTap(_ mayBeTap: Bool) {
@@ -112,7 +115,7 @@ extension PointerEngine {
   }
 
   /// Moves the pointer back to where the last flick began.
-  mutating func moveBackToFlick() -> Changes {
+  mutating func cancelFlick() -> Changes {
     guard let start = model.lastFlick?.position.clamped(to: model.bounds) else { return [] }
     let vector = position - start
     tentativeCoast.modelFellBack(by: vector, at: now)
@@ -142,12 +145,13 @@ extension PointerEngine {
       isDeliberate: !isFlick || hasArrived, isAgainstEdge: beyond != .zero)
   }
 
-  private mutating func follow(_ flick: Flick) -> Bool {
+  /// Starts the motion that follows a flick; returns whether there is one.
+  private mutating func startFlick(_ flick: Flick) -> Bool {
     let attraction = attraction(of: flick)
-    let before = model.presentPosition(at: now)
+    let before = model.position(at: now)
     let start = tentativeCoast.confirm(
       flick.velocity, configuration.magnetism.decay, from: before, within: model.bounds, at: now)
-    model.follow(flick, attraction, configuration: configuration, since: start, at: now)
+    model.start(flick, attraction, configuration: configuration, since: start, at: now)
     guard model.isMoving else { return false }
     if start < now { presentation.modelMovedBeneathPointer(by: position - before, at: now) }
     if let target = attraction.target {

@@ -1,6 +1,7 @@
 public import Kinematics
 
-/// The frames that a host reads, each of which shows one instant.
+/// The frames that a host reads, each of which shows one instant, with the cursor for a host that does not
+/// draw the pointer (C1–C3).
 extension PointerEngine {
   /// The longest time by which a step reads ahead of now, in nanoseconds: six frames at 24 Hz.
   static let longestPreview: Int64 = 250_000_000
@@ -58,7 +59,7 @@ extension PointerEngine {
   /// Writes the frame of an instant of engine time; changes nothing.
   private mutating func write(at time: Timestamp, into frame: inout PointerFrame) {
     let time = max(time, now)
-    let position = model.isMoving ? model.position(at: time) : model.position
+    let position = model.position(at: time)
     frame.beginReading()
 
     frame.time = clock.hostTime(ofEngine: time)
@@ -120,7 +121,7 @@ extension PointerEngine {
       if let silent = input.devices[index].silentFrom, now < silent { return false }
       if input.devices[index].liftDue(configuration: configuration) != nil { return false }
     }
-    return !model.isMoving && tentativeCoast.isSettled(at: time) && presentation.isSettled(at: time)
+    return !model.isMoving && tentativeCoast.isAtRest(at: time) && presentation.isAtRest(at: time)
   }
 }
 
@@ -154,5 +155,35 @@ extension PointerFrame {
     guard let last = band else { return }
     scratch.selected = last.selected
     band = nil
+  }
+}
+
+// MARK: - The cursor
+
+/// The cursor for a host that does not draw the pointer (C1–C3).
+extension PointerEngine {
+  /// The cursor of a drag comes first (C2), then the closed hand (C3), then the cursor of the hovered target
+  /// (C1).
+  @inline(__always) var cursor: CursorKind {
+    input.resolvedDrag.cursor ?? (showsClosedHand && !hover.style.isHidden ? .grabbing : hover.style.cursor)
+  }
+
+  /// Whether the primary button drags content that shows an open hand.
+  @inline(__always) var isGrabbing: Bool {
+    if case .dragging(let press, _) = input.primary { return scene.isGrabbable(press.target) }
+    return false
+  }
+
+  /// Whether such content is dragged, by the primary button or by two fingers.
+  @inline(__always) private var showsClosedHand: Bool {
+    isGrabbing || (!input.gestures.isEmpty && scene.isGrabbable(input.gestures.draggedTarget))
+  }
+}
+
+extension TargetStore {
+  /// Whether a target shows an open hand, which closes while it is dragged (C3).
+  fileprivate func isGrabbable(_ target: TargetID?) -> Bool {
+    guard let target, let slot = slot(of: target) else { return false }
+    return targets[slot].cursor == .grab
   }
 }
