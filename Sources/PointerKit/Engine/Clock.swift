@@ -118,7 +118,8 @@ extension Timestamp {
   /// The nanoseconds from another instant to this one, clamped to the range of the type.
   func nanoseconds(since earlier: Timestamp) -> Int64 {
     let (difference, overflow) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
-    return overflow ? (nanoseconds < 0 ? .min : .max) : difference
+    if overflow { return nanoseconds < 0 ? .min : .max }
+    return difference
   }
 }
 

@@ -25,7 +25,10 @@ struct StrokeOutline {
     // With a radius of 4 points, 16 lines deviate by less than 0.02 points from an arc of half a turn.
     var depth = 4
     var reach = 4.0
-    while depth < 7, reach < radius { (depth, reach) = (depth + 1, 4 * reach) }
+    while depth < 7, reach < radius {
+      depth += 1
+      reach *= 4
+    }
     while depth > 1, joints << (depth + 1) > StrokeOutline.greatestCornerCount { depth -= 1 }
     self.depth = depth
   }
@@ -85,7 +88,8 @@ struct StrokeOutline {
   /// Two equivalent formulas are used, because sin / (1 + cos) is precise near 0, and (1 − cos) / sin near
   /// 180°.
   private static func halfTangent(sine: Double, cosine: Double) -> Double {
-    cosine > 0 ? max(0, sine) / (1 + cosine) : sine > 0 ? (1 - cosine) / sine : .infinity
+    if cosine > 0 { return max(0, sine) / (1 + cosine) }
+    return sine > 0 ? (1 - cosine) / sine : .infinity
   }
 
   /// The unit vector to the left of a direction, as seen on screen.

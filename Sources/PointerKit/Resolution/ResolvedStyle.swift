@@ -72,6 +72,15 @@ struct ResolvedStyle: Hashable, Sendable {
   /// Whether the pointer becomes the element and is drawn behind its content (E1, E4, E14).
   var isBehindContent: Bool { effect == .highlight || effect == .lift }
 
+  /// Whether something lies on top of the element: light, a tint or a cover (E5, E8, E11).
+  var hasMaterialOnTop: Bool {
+    switch effect {
+    case .none: false
+    case .highlight: element.isOpaque
+    case .lift, .hover: true
+    }
+  }
+
   /// Whether the highlight is drawn on top of the element as well, because the element is opaque (E11).
   var isCovered: Bool { effect == .highlight && element.isOpaque }
 

@@ -2,7 +2,8 @@ import Kinematics
 
 /// Stage 4 of ``PointerEngine/settle(_:)``: the goals of everything visible, computed from the other states.
 ///
-/// `Presentation` animates from goal to goal (E15).
+/// `Presentation` animates from goal to goal (E15). The questions of this stage are inlined, since the engine
+/// would be copied for each of them; see the article Architecture.
 extension PointerEngine {
   /// Retargets the springs to the goals that follow from the states.
   ///
@@ -75,7 +76,7 @@ extension PointerEngine {
   ///
   /// A pointer that an element covers is seen around that element, against the background. A highlight lies
   /// on its element even while the model pointer is beside that.
-  private var luminanceBeneath: Double {
+  @inline(__always) private var luminanceBeneath: Double {
     let isOnElement = (!hover.isBeside || hover.style.isBehindContent) && !hover.style.isCovered
     return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
   }
@@ -93,7 +94,7 @@ extension PointerEngine {
   }
 
   /// The look of the pointer, in the material that it has now.
-  private func pointerLook(
+  @inline(__always) private func pointerLook(
     _ position: Point, looksPressed: Bool, isDenser: Bool, isFaint: Bool
   ) -> VisiblePointer.Look {
     let isBehind = hover.style.isBehindContent
@@ -145,18 +146,9 @@ extension PointerEngine {
 
   // MARK: The hovered element
 
-  /// Whether something lies on top of the hovered element: light, a tint or a cover.
-  private var hasElementMaterial: Bool {
-    switch hover.style.effect {
-    case .none: false
-    case .highlight: hover.style.element.isOpaque
-    case .lift, .hover: true
-    }
-  }
-
   /// Adapts what lies on top of the hovered element to the element and the appearance.
   private mutating func adaptElementMaterial() {
-    guard hasElementMaterial else { return }
+    guard hover.style.hasMaterialOnTop else { return }
     presentation.elementMaterial.adapt(
       to: ElementMaterial.Conditions(
         luminance: lighting.measured ?? hover.style.element.luminance ?? lighting.background,
@@ -166,13 +158,13 @@ extension PointerEngine {
   }
 
   /// The conditions under which the hovered element is seen.
-  private func contentConditions(
+  @inline(__always) private func contentConditions(
     isPressed: Bool, pointer: VisiblePointer.Look
   ) -> ContentPresentation.Conditions {
     var conditions = ContentPresentation.Conditions(
       isPointerVisible: pointer.isVisible, isPressed: isPressed, reduceMotion: settings.reduceMotion,
       tintLuminance: ContentState.tintLuminance(in: lighting.appearance))
-    if !hasElementMaterial {
+    if !hover.style.hasMaterialOnTop {
       // The light of a highlight lies on the plate, beneath the label.
       if hover.style.effect == .highlight {
         let brightest = configuration.highlightSpecularOpacity * ContentState.largeLightFactor
@@ -202,7 +194,7 @@ extension HoverState {
   ///
   /// Along a free axis, the goal is an offset from the model pointer. Along other axes, it is the position on
   /// the target, with parallax if the pointer is behind the content. With `isFree` both axes are free.
-  fileprivate func positionGoal(
+  @inline(__always) fileprivate func positionGoal(
     model: Point, isFree: Bool, parallax: Double, limit: Double
   ) -> PointerPosition.Goal {
     guard frame != nil else { return PointerPosition.Goal() }

@@ -122,7 +122,7 @@ struct DeviceState: Hashable, Sendable {
 
   /// Whether a report at a time comes so soon after the last one that the finger cannot have left meanwhile,
   /// although a flick was inferred.
-  func continuesStroke(at time: Timestamp) -> Bool {
+  @inline(__always) func continuesStroke(at time: Timestamp) -> Bool {
     lastReportBeforeFlick.map { time.nanoseconds(since: $0) < DeviceState.shortestReturn } ?? false
   }
 

@@ -2,8 +2,7 @@ import Kinematics
 
 /// Movements of devices, and what they push beyond the edges of the surface.
 ///
-/// The pointer's own motion after a lift (M7) begins in `Lifts`, and `ModelPointer` has its
-/// path.
+/// The pointer's own motion after a lift (M7) begins in `Lifts`, and `ModelPointer` has its path.
 extension PointerEngine {
   /// Applies a relative movement, in the device's own unit.
   ///
@@ -94,10 +93,14 @@ extension PointerEngine {
   private mutating func recordPush(_ movement: Vector, _ device: Int) {
     let id = input.devices[device].id
     for axis in Axis.allCases where movement[axis] != 0 {
-      let isBackward = movement[axis] < 0
+      let edge: PointerEvent.Edge
+      switch axis {
+      case .horizontal: edge = movement.dx < 0 ? .left : .right
+      case .vertical: edge = movement.dy < 0 ? .top : .bottom
+      }
       let push = PointerEvent.Push(
-        edge: axis == .horizontal ? (isBackward ? .left : .right) : (isBackward ? .top : .bottom),
-        distance: model.push.beyond[axis].magnitude, movement: movement[axis].magnitude, device: id)
+        edge: edge, distance: model.push.beyond[axis].magnitude, movement: movement[axis].magnitude,
+        device: id)
       record(.pushedEdge(push))
     }
   }
