@@ -220,7 +220,8 @@ typedef struct ptk_config {
   double radiosity;
   /* The greatest opacity of a hovered element's tint; 0…1; 0.1 by default. */
   double tint_opacity;
-  /* The greatest opacity of the free pointer while it is not pressed; 0…1; 0.85 by default. */
+  /* The greatest opacity of the free pointer while it is not pressed; 0…1; 0.85 by default. From 0.8, the pointer
+   * is an opaque gray over textures that are finer than it, so that it does not flicker between black and white. */
   double pointer_opacity;
   /* The greatest opacity of the pointer as a highlight behind content, which is less than the circle's opacity; 0…1;
    * 0.2 by default. */

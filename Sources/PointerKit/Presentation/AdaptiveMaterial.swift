@@ -6,15 +6,25 @@ import Kinematics
 /// of sRGB takes 30 ns for each value. Because of hysteresis, the result depends on more than the conditions:
 /// on whether the material is light already, and on when it last changed between light and dark. To adapt
 /// twice at one time is the same as to adapt once.
+///
+/// Over a texture that is finer than the pointer, the material would change with each part. So it changes between
+/// light and dark at most twice a second. Where black has to become white too soon for that, it becomes a gray that has
+/// the same contrast with the darkest and the lightest part. When the backdrop has not changed between dark and
+/// light for half a second, the material is black or white again.
 struct AdaptiveMaterial: Hashable, Sendable {
   private var conditions: Material.Conditions
+  /// Whether the material is white; false for black and for gray.
   private var isLight: Bool
-  /// The time of the last change between light and dark of a pointer that was seen; nil for none.
+  /// The gray material and since when the pointer has it; nil for black and white.
+  private var gray: Gray?
+  /// The times of the last change between light and dark of a pointer that was seen, and of the one before; nil for none.
   private var changeTime: Timestamp?
+  private var earlierChangeTime: Timestamp?
+  private var texture: Texture
   /// The time at which the material may change unless the conditions change before; nil for none.
   private(set) var changeDue: Timestamp?
   private(set) var backdrop: Backdrop
-  /// The relative luminance of the material: 0 or 1; a light material that is pressed may have less than 1.
+  /// The relative luminance of the material: 0 or 1, or a gray; a light material that is pressed may have less than 1.
   private(set) var luminance = 0.0
   /// The opacity of the free pointer, which is neither a highlight nor a band.
   private(set) var opacity = 1.0
@@ -25,6 +35,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
     self.conditions = conditions
     isLight = conditions.appearance == .dark
     backdrop = Backdrop(luminance: conditions.luminance, blending: conditions.blending)
+    texture = Texture(backdrop.luminance)
     update(isDue: true, isSeen: false, at: .distantPast)
   }
 
@@ -38,11 +49,13 @@ struct AdaptiveMaterial: Hashable, Sendable {
     if conditions == self.conditions, !isDue { return false }
     if conditions.luminance != backdrop.luminance || conditions.blending != backdrop.blending {
       backdrop = Backdrop(luminance: conditions.luminance, blending: conditions.blending)
+      texture.note(backdrop.luminance, needsLight: needsLight, at: time)
     }
     // In another appearance, the material that suits it comes first again.
     if conditions.appearance != self.conditions.appearance {
       isLight = conditions.appearance == .dark
       changeTime = nil
+      earlierChangeTime = nil
     }
     self.conditions = conditions
     update(isDue: isDue, isSeen: isSeen, at: time)
@@ -55,16 +68,22 @@ struct AdaptiveMaterial: Hashable, Sendable {
   private var limit: Double { Material.opacity(conditions.limit, isIncreased: conditions.isIncreased) }
 
   private mutating func update(isDue: Bool, isSeen: Bool, at time: Timestamp) {
-    chooseLightness(isDue: isDue || !isSeen, isSeen: isSeen, at: time)
-    opacity = min(limit, backdrop.opacity(isLight: isLight, contrast: contrast.goal))
-    luminance = isLight ? 1 : 0
+    changeDue = nil
+    if !isSeen { gray = nil }
+    if gray == nil {
+      chooseLightness(isDue: isDue || !isSeen, isSeen: isSeen, at: time)
+    } else {
+      leaveGray(at: time)
+    }
+    luminance = gray?.luminance ?? (isLight ? 1 : 0)
+    opacity = gray == nil ? min(limit, backdrop.opacity(isLight: isLight, contrast: contrast.goal)) : 1
     plate = conditions.highlightLimit > 0 ? highlight : Plate()
     guard conditions.isPressed else { return }
     let plain = backdrop.contrast(of: luminance, opacity: opacity)
     opacity = Material.opacity(opacity, pressed: 1)
     // With more opacity alone, light material would look lighter. So it is also darkened, as far as the
     // contrast of pressed material allows.
-    if isLight {
+    if isLight, gray == nil {
       luminance = backdrop.material(
         isLight: true,
         contrast: min(contrast.pressed, Material.pressedContrast(plain, least: contrast.least)),
@@ -80,29 +99,37 @@ struct AdaptiveMaterial: Hashable, Sendable {
 
   /// Changes between light and dark if that is needed and due.
   ///
-  /// Material of too little contrast changes, at most once in ``Material/changeInterval`` unless it is faint.
-  /// The appearance's own material returns after the backdrop has stayed for that interval and suits it.
+  /// Material of too little contrast changes, at most once in ``Material/changeInterval`` unless it is faint, and at
+  /// most twice in twice that interval. The appearance's own material returns after the backdrop has stayed for that
+  /// interval and suits it.
   private mutating func chooseLightness(isDue: Bool, isSeen: Bool, at time: Timestamp) {
-    changeDue = nil
     let needed = Material.isLight(
       now: isLight, over: backdrop, limit: limit, least: contrast.least, appearance: conditions.appearance)
     if needed != isLight {
-      let earliest = changeTime?.advanced(bySeconds: Material.changeInterval)
-      if isSeen, let earliest, time < earliest,
-        backdrop.contrast(of: isLight ? 1 : 0, opacity: limit) >= Material.faint
+      guard isSeen else { return change(at: nil) }
+      let calm = calmTime ?? time
+      let next = changeTime?.advanced(bySeconds: Material.changeInterval) ?? time
+      if time < next, backdrop.contrast(of: isLight ? 1 : 0, opacity: limit) >= Material.faint {
+        changeDue = next
+      } else if needed, time < max(next, calm), limit >= Material.leastLimitOfGray,
+        backdrop.contrast(of: texture.gray, opacity: 1) >= Material.faint
       {
-        changeDue = earliest
+        gray = Gray(luminance: texture.gray, since: time)
+        leaveGray(at: time)
+      } else if time < calm {
+        changeDue = calm
       } else {
-        change(at: isSeen ? time : nil)
+        change(at: time)
       }
     } else if isLight != (conditions.appearance == .dark),
       Material.prefersOwn(
         over: backdrop, limit: limit, goal: contrast.goal, appearance: conditions.appearance)
     {
-      if isDue {
+      let earliest = max(time, isSeen ? calmTime ?? time : time)
+      if isDue, earliest == time {
         change(at: isSeen ? time : nil)
       } else {
-        changeDue = time.advanced(bySeconds: Material.changeInterval)
+        changeDue = isDue ? earliest : time.advanced(bySeconds: Material.changeInterval)
       }
     }
   }
@@ -110,6 +137,81 @@ struct AdaptiveMaterial: Hashable, Sendable {
   /// A nil time is that of a pointer that is not seen: its change does not delay the next one.
   private mutating func change(at time: Timestamp?) {
     isLight.toggle()
+    earlierChangeTime = time == nil ? nil : changeTime
     changeTime = time
+  }
+
+  /// The time from which a change is not the third within a second; nil if there were no two changes.
+  private var calmTime: Timestamp? { earlierChangeTime?.advanced(bySeconds: 2 * Material.changeInterval) }
+
+  // MARK: Fine textures
+
+  /// Makes gray material black or white after ``Material/changeInterval``, when the texture has ended or the gray is
+  /// faint; white only if that is not the third change within a second.
+  private mutating func leaveGray(at time: Timestamp) {
+    guard let since = gray?.since else { return }
+    gray = Gray(luminance: texture.gray, since: since)
+    var due = since.advanced(bySeconds: Material.changeInterval)
+    if backdrop.contrast(of: texture.gray, opacity: 1) >= Material.faint { due = max(due, texture.end) }
+    let isLight = Material.isLight(
+      now: conditions.appearance == .dark, over: backdrop, limit: limit, least: contrast.least,
+      appearance: conditions.appearance)
+    if isLight, let calmTime { due = max(due, calmTime) }
+    if time < due {
+      changeDue = due
+    } else {
+      gray = nil
+      if isLight { change(at: time) }
+    }
+  }
+
+  /// Whether the backdrop needs light material, or else dark material; nil if it needs neither.
+  private var needsLight: Bool? {
+    if backdrop.contrast(of: 0, opacity: limit) < contrast.least { return true }
+    return backdrop.contrast(of: 1, opacity: limit) < contrast.least ? false : nil
+  }
+}
+
+private struct Gray: Hashable, Sendable {
+  var luminance: Double
+  /// Since when the pointer is gray.
+  var since: Timestamp
+}
+
+/// The parts of a backdrop that changes between dark and light.
+private struct Texture: Hashable, Sendable {
+  private var luminance: Double
+  private var darkest: Double
+  private var lightest: Double
+  private var needsLight: Bool?
+  /// The time of the last change between parts that need light material and parts that need dark material.
+  private var changeTime = Timestamp.distantPast
+
+  init(_ luminance: Double) {
+    self.luminance = luminance
+    darkest = luminance
+    lightest = luminance
+  }
+
+  /// The time from which the backdrop counts as even, unless it changes before.
+  var end: Timestamp { changeTime.advanced(bySeconds: Material.changeInterval) }
+
+  /// The luminance that has the same contrast with the darkest and with the lightest part: about 0.18 between black and
+  /// white, with 4.6:1.
+  var gray: Double { ((darkest + 0.05) * (lightest + 0.05)).squareRoot() - 0.05 }
+
+  /// Notes the next part, and whether it needs light material, dark material, or neither.
+  mutating func note(_ next: Double, needsLight: Bool?, at time: Timestamp) {
+    if time >= end {
+      darkest = luminance
+      lightest = luminance
+    }
+    luminance = next
+    darkest = min(darkest, next)
+    lightest = max(lightest, next)
+    if let needsLight, needsLight != self.needsLight {
+      self.needsLight = needsLight
+      changeTime = time
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Kinematics
 
-/// The pointer's material: black or white, and just opaque enough to be seen against its backdrop (S4).
+/// The pointer's material: black or white, and just opaque enough to be seen against its backdrop (S4); over a texture of
+/// dark and light parts, an opaque gray (see `AdaptiveMaterial`).
 ///
 /// Contrast is defined as in WCAG 2: (lighter + 0.05) / (darker + 0.05), for relative luminances in linear
 /// light. If the host blends colors as the configured ``Blending`` says, the free pointer has a contrast of
@@ -59,6 +60,10 @@ enum Material {
   static let faint = 2.0
   /// The least time between two changes of material that is not faint, in seconds (S4).
   static let changeInterval = 0.5
+  /// The least ``PointerConfiguration/pointerOpacity`` with which the material may be an opaque gray.
+  ///
+  /// With a lower one, the contrast is less than 3:1 over some backdrops anyway.
+  static let leastLimitOfGray = 0.8
 
   /// Whether the material is to be light; `now` says whether it is light already.
   ///

@@ -133,10 +133,15 @@ public struct PointerConfiguration: Hashable, Sendable {
   /// default.
   ///
   /// This is five times the time in which ``materialSpring`` gets from black to within 1/32 of white. If a
-  /// backdrop is replaced up to ten times per second, the contrast is 3:1 again after at most a quarter of
-  /// this time. If it changes gradually, from black to white up to 2.5 times per second, that takes three
-  /// fifths. Between two changes of the material from dark to light or back, at least half a second passes
-  /// while the contrast is at least 2:1. So the material does not flicker over fine textures.
+  /// backdrop is replaced, the contrast is 3:1 again after at most a quarter of this time. If it changes
+  /// gradually, from black to white up to 2.5 times per second, that takes three fifths. A material that has
+  /// changed twice within a second may have to wait until that second is over.
+  ///
+  /// The material does not flicker. Between two changes from dark to light or back, at least half a second
+  /// passes while the contrast is at least 2:1, and there are never three within a second. Over a texture that is
+  /// finer than the pointer, such as stripes, a black pointer becomes an opaque gray instead of white, with the same
+  /// contrast against the darkest and the lightest part: 4.6:1 between black and white. It is black or white
+  /// again half a second after the backdrop stops changing. With a ``pointerOpacity`` below 0.8 there is no gray.
   public var materialSettlingTime: Double {
     5 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
@@ -206,6 +211,8 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// If the limit is below 0.8, or below 0.64 with encoded blending, the contrast is less than 3:1 over some
   /// backdrops. For a person who asks for increased contrast, the limit is raised halfway to 1.
+  ///
+  /// Gray material, which the pointer has over fine textures, is opaque.
   public var pointerOpacity = 0.85
   /// The greatest opacity of the pointer as a highlight behind content; a highlight is fainter than the
   /// circle.
