@@ -248,19 +248,24 @@ final class AuditInCTests: EngineInCTestCase {
   }
 
   func testATextIsCutAfterAWholeCharacterAndHasItsZero() throws {
-    upsert(layouts[1])
+    upsert(layouts[4])
     let audit = try audit()
     defer { ptk_audit_destroy(audit) }
-    let whole = text(audit, 0, PTK_TEXT_FINDING)
-    for capacity in 0...(whole.utf8.count + 1) {
-      var (bytes, count) = ([CChar](repeating: 1, count: capacity + 1), 0)
-      let status = ptk_audit_get_text(audit, 0, PTK_TEXT_FINDING, &bytes, capacity, &count)
-      XCTAssertEqual(count, whole.utf8.count + 1)
-      XCTAssertEqual(status, capacity < count ? PTK_INCOMPLETE : PTK_OK)
-      XCTAssertEqual(bytes[capacity], 1, "nothing is written beyond the buffer")
-      guard capacity > 0 else { continue }
-      let cut = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      XCTAssertTrue(whole.hasPrefix(cut))
+    // A size has the sign ×, which is not in ASCII.
+    let texts = findings(audit).indices.flatMap { [($0, PTK_TEXT_FINDING), ($0, PTK_TEXT_REMEDY)] }
+    XCTAssertTrue(texts.contains { text(audit, $0, $1).utf8.contains { $0 > 127 } })
+    for (index, kind) in texts {
+      let whole = text(audit, index, kind)
+      for capacity in 0...(whole.utf8.count + 1) {
+        var (bytes, count) = ([CChar](repeating: 1, count: capacity + 1), 0)
+        let status = ptk_audit_get_text(audit, index, kind, &bytes, capacity, &count)
+        XCTAssertEqual(count, whole.utf8.count + 1)
+        XCTAssertEqual(status, capacity < count ? PTK_INCOMPLETE : PTK_OK)
+        XCTAssertEqual(bytes[capacity], 1, "nothing is written beyond the buffer")
+        guard capacity > 0 else { continue }
+        let cut = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        XCTAssertTrue(whole.hasPrefix(cut), "\(cut), \(capacity) of \(whole)")
+      }
     }
   }
 

@@ -64,6 +64,21 @@ final class SnapHysteresisTests: XCTestCase {
     XCTAssertEqual(line(pressedAt: 150, draggedTo: 165, 135, 169, 131, 150), 2)
   }
 
+  /// Lines of eight points, fewer than the ten that a drag may waver.
+  func testP5AboveAndBelowTheTextTheFirstOrLastLineIsTaken() {
+    let frame = Rect(50, 100, 400, 80)
+    var target = PointerTarget(1, frame, .text)
+    target.style.verticalPrecision = .lines((0..<10).map { AxisPrecision.Line(start: 8 * Double($0), length: 8) })
+    let cases: [(start: Double, end: Double, line: Double)] = [
+      (112, 101, 1), (112, 99, 0), (168, 179, 8), (168, 181, 9),
+    ]
+    for (start, end, line) in cases {
+      var hand = Hand(style: StyleResolution.resolve(target), frame: frame, lines: distance)
+      _ = hand.move(to: start)
+      XCTAssertEqual(hand.move(to: end), 104 + 8 * line, "from \(start) to \(end)")
+    }
+  }
+
   func testP5BeyondTenPointsTheNextLineIsTaken() {
     XCTAssertEqual(line(pressedAt: 150, draggedTo: 170.000_001), 3)
     XCTAssertEqual(line(pressedAt: 150, draggedTo: 129.999_999), 1)
