@@ -21,7 +21,8 @@ extension PointerEngine {
 
     // The model pointer.
     always("a motion ends now or later", !model.isMoving || model.end >= now)
-    always("a coast that began tentatively waits for a lift", tentativeCoast.lift.map { $0 >= now } ?? true)
+    always(
+      "a coast that began tentatively waits for a lift", tentativeCoast.liftDue.map { $0 >= now } ?? true)
     if let attractor = model.attractor {
       always("a target that attracts the pointer is registered and enabled", scene.isPresent(attractor))
     }
@@ -45,7 +46,8 @@ extension PointerEngine {
 
     // The primary button.
     always(
-      "the primary button is down with its press", (input.primary != .up) == input.buttons.isDown(.primary))
+      "the primary button is down with its press",
+      (input.primary != .up) == input.buttons.isDown(meaning: .primary))
     if let press = input.primary.press {
       always(
         "a latched press is on a target", !press.isLatched || press.target.map { scene.isPresent($0) } == true
@@ -94,7 +96,7 @@ extension PointerEngine {
   /// Whether the pointer is where a target may be hovered, or is on the target for another reason than its
   /// position.
   private func isWithinReach(of target: TargetID) -> Bool {
-    if input.buttons.isAnyDown || hover.pressPosition != nil || model.attractor != nil { return true }
+    if input.buttons.isAnyDown || hover.keptPosition != nil || model.attractor != nil { return true }
     // The sums of coordinates have rounding errors.
     let margin = configuration.borderHysteresis + 0.01
     return scene.windowReach(of: target)?.outset(by: margin).contains(hoverPosition) == true

@@ -109,7 +109,7 @@ extension PointerEngine {
 
   /// The position that decides what is hovered: that of a press until the pointer has left it by the drag
   /// distance (I14), and otherwise that of the model pointer, as sampled while it moves by itself.
-  package var hoverPosition: Point { hover.pressPosition ?? model.sampledPosition }
+  package var hoverPosition: Point { hover.keptPosition ?? model.sampledPosition }
 
   /// The target to which the pointer moves by itself; nil if there is none.
   package var attractor: TargetID? { model.attractor }
@@ -136,7 +136,7 @@ extension PointerEngine {
   /// Whether the shapes of the pointer and of all contents are at rest.
   package var areShapesAtRest: Bool {
     var presentation = presentation
-    return presentation.areShapesAtRest(at: now)
+    return presentation.readAreShapesAtRest(at: now)
   }
 
   /// Whether the primary button draws a band (I7).

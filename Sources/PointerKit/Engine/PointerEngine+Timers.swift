@@ -4,7 +4,7 @@ import Kinematics
 extension PointerEngine {
   /// Runs every timer that is due by an engine time, which is not before `now`.
   mutating func advanceEngine(to time: Timestamp) {
-    while let timer = nextTimer(), timer.due <= time {
+    while let timer = readNextTimer(), timer.due <= time {
       clock.advanceEngine(to: max(now, timer.due))
       settle(fire(timer.kind))
     }
@@ -13,7 +13,7 @@ extension PointerEngine {
 
   enum Timer {
     /// The hovered target is found while the pointer moves by itself: every 4 ms or more, and at the end.
-    case grid
+    case sample
     /// A report of a device is overdue, so that a coast may begin.
     case overdue(device: Int)
     /// A device has been silent long enough for its finger to have lifted.
@@ -21,7 +21,7 @@ extension PointerEngine {
     /// A coast that began tentatively has not been confirmed by a lift.
     case tentativeCoast
     /// A device has been still long enough for its movement to be over.
-    case pause(device: Int)
+    case strokeEnd(device: Int)
     /// A revealed element is to be concealed.
     case conceal
     /// The gaze has rested in another space.
@@ -33,9 +33,11 @@ extension PointerEngine {
 
   private mutating func fire(_ timer: Timer) -> Changes {
     switch timer {
-    case .grid:
+    case .sample:
       let target = model.attractor
-      guard model.advanceGrid(at: now) || entersWhereNothingCoasts() else { return .hover }
+      var isOver = model.advanceToNextSample(at: now)
+      if !isOver { isOver = stopWhereNothingCoasts() }
+      guard isOver else { return .hover }
       record(.landed(target))
       // If the device reports no contact, the lift that set the pointer in motion was inferred.
       let isCertain = input.movingDevice.map { input.devices[$0].hasReportedContact } ?? true
@@ -47,9 +49,9 @@ extension PointerEngine {
     case .tentativeCoast:
       endTentativeCoast()
       return []
-    case .pause(let device):
+    case .strokeEnd(let device):
       input.devices[device].endStroke()
-      return recentering(after: device, isCertain: false)
+      return recenteringChange(after: device, isCertain: false)
     case .conceal:
       concealDue()
       return []
@@ -63,27 +65,27 @@ extension PointerEngine {
 
   /// Stops a coast that has reached a target or a space over which the pointer does not coast; returns
   /// whether it did.
-  private mutating func entersWhereNothingCoasts() -> Bool {
+  private mutating func stopWhereNothingCoasts() -> Bool {
     guard model.attractor == nil, !scene.mayCoast(at: position) else { return false }
     model.stop(at: now)
     return true
   }
 
   /// The next timer; at the same instant in the order of the cases, devices with a lower index first.
-  @inline(__always) mutating func nextTimer() -> (due: Timestamp, kind: Timer)? {
+  @inline(__always) mutating func readNextTimer() -> (due: Timestamp, kind: Timer)? {
     var next: (due: Timestamp, kind: Timer)?
     func consider(_ due: Timestamp?, _ kind: Timer) {
       guard let due, due < next?.due ?? .distantFuture else { return }
       next = (due, kind)
     }
-    if model.isMoving { consider(min(model.gridDue, model.end), .grid) }
+    if model.isMoving { consider(min(model.nextSample, model.end), .sample) }
     for index in input.devices.indices {
-      consider(input.devices[index].overdue(configuration: configuration), .overdue(device: index))
+      consider(input.devices[index].reportDue(configuration: configuration), .overdue(device: index))
       consider(input.devices[index].liftDue(configuration: configuration), .lift(device: index))
     }
-    consider(tentativeCoast.lift, .tentativeCoast)
+    consider(tentativeCoast.liftDue, .tentativeCoast)
     for index in input.devices.indices {
-      consider(input.devices[index].pauseDue(configuration: configuration), .pause(device: index))
+      consider(input.devices[index].pauseDue(configuration: configuration), .strokeEnd(device: index))
     }
     consider(concealmentDue, .conceal)
     consider(gazeDue, .gaze)
@@ -96,10 +98,10 @@ extension PointerEngine {
   /// everything is at rest; nil if there is none.
   ///
   /// A timer that does neither runs during the next call, but as if at its own instant.
-  @inline(__always) mutating func nextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
+  @inline(__always) mutating func readNextVisibleChange(_ phase: PointerPhase) -> Timestamp? {
     let never = Timestamp.distantFuture
     let next = min(
-      visiblePauseDue(phase) ?? never, concealmentDue ?? never,
+      readVisiblePauseDue(phase) ?? never, concealmentDue ?? never,
       // A `min` of four would allocate.
       min(autoHideDue ?? never, presentation.material.changeDue ?? never, gazeDue ?? never))
     return next == never ? nil : next
@@ -108,7 +110,7 @@ extension PointerEngine {
   /// The time at which the pauses of all devices that moved are over; nil if nothing visible changes then.
   ///
   /// At that time the phase of the pointer becomes resting, or the pointer recenters during a gesture.
-  @inline(__always) private mutating func visiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
+  @inline(__always) private mutating func readVisiblePauseDue(_ phase: PointerPhase) -> Timestamp? {
     guard phase == .tracking || phase == .gesturing else { return nil }
     var last: (due: Timestamp, device: Int)?
     for index in input.devices.indices {
@@ -121,11 +123,11 @@ extension PointerEngine {
     return phase == .tracking || recenters(afterPauseOf: last.device) ? last.due : nil
   }
 
-  /// The next instant of the motion's grid after the latest call and before a time of the host; nil if there
+  /// The next sample of the motion after the latest call and before a time of the host; nil if there
   /// is none.
   package func nextMovement(before time: Timestamp) -> Timestamp? {
     guard model.isMoving else { return nil }
-    let instant = clock.hostTime(ofEngine: min(model.gridDue, model.end))
+    let instant = clock.hostTime(ofEngine: min(model.nextSample, model.end))
     return instant > clock.host && instant < time ? instant : nil
   }
 }

@@ -119,22 +119,23 @@ extension PointerEngine {
     }
 
     // 2. Hover: the target whose region contains the model pointer (M2). Positions that keep a tremble from
-    //    showing change with an input or with time, not with a layout alone.
-    let isInput = stale.contains(.hover) && !stale.contains(.layout)
+    //    showing change when an input or time has changed the pointer, a press or a band, and not when a
+    //    layout has changed alone or at the same time.
+    let isPointerChange = stale.contains(.hover) && !stale.contains(.layout)
     let isHoverChanged =
       !stale.isDisjoint(with: [.layout, .hover])
-      && updateHover(isInput: isInput, layoutChanged: stale.contains(.layout))
+      && updateHover(isPointerChange: isPointerChange, layoutChanged: stale.contains(.layout))
 
     // 3. Style: the effect, shape and precision of the hovered target, which do not depend on the positions
     //    of spaces.
     let isRestyled =
       (isHoverChanged || !stale.isDisjoint(with: [.registration, .style, .latch]))
-      && updateStyle(locksLatch: stale.contains(.latch), isRegistered: stale.contains(.registration))
+      && updateStyle(latchChanged: stale.contains(.latch), registrationChanged: stale.contains(.registration))
     //    Recentering needs the style, and moves the model pointer within the hovered target (M5).
     if let reason = changes.recentering { recenter(isCertain: reason == .lift) }
 
     // 4. Goals: the positions and looks to which everything visible moves, a function of the states above.
-    updateGoals(isInput: isInput)
+    updateGoals(isPointerChange: isPointerChange)
 
     // 5. Reveals: what appears because of the hovered target (H1, H2).
     if isHoverChanged || !stale.isDisjoint(with: [.layout, .reveals]) { updateReveals() }

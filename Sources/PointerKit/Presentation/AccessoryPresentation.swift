@@ -20,7 +20,7 @@ struct AccessoryPresentation: Hashable, Sendable {
   /// A badge that equals one of the accessories is shown only once.
   mutating func retarget(
     to accessories: [PointerAccessory], badge: PointerAccessory?,
-    around pointer: AccessoryMotion.Surroundings, configuration: SharedConfiguration, at time: Timestamp
+    around pointer: AccessoryMotion.PointerExtent, configuration: SharedConfiguration, at time: Timestamp
   ) {
     isEmpty = true
     var badge = badge
@@ -34,7 +34,7 @@ struct AccessoryPresentation: Hashable, Sendable {
   }
 
   private mutating func retarget(
-    _ index: Int, to accessory: PointerAccessory?, around pointer: AccessoryMotion.Surroundings,
+    _ index: Int, to accessory: PointerAccessory?, around pointer: AccessoryMotion.PointerExtent,
     configuration: SharedConfiguration, at time: Timestamp
   ) {
     if slots[index]?.isGone(at: time) ?? false { slots[index] = nil }
@@ -69,13 +69,13 @@ struct AccessoryPresentation: Hashable, Sendable {
 /// The motion of one accessory: its position around the pointer (A1), its presence, and its change of shape
 /// (A2).
 struct AccessoryMotion: Hashable, Sendable {
-  /// What an accessory depends on besides its own description.
-  struct Surroundings {
+  /// The size of the pointer, on which an accessory depends besides its own description.
+  struct PointerExtent {
     /// The scale from the person's settings.
     let scale: Double
     /// The greatest distance that an edge of the pointer has from the pointer's center until the pointer is
     /// at rest.
-    let reach: Double
+    let edgeDistance: Double
   }
 
   /// The assumed greatest distance of a part of an accessory from the accessory's center at a scale of 1, in
@@ -83,9 +83,9 @@ struct AccessoryMotion: Hashable, Sendable {
   private static let extent = 20.0
 
   /// The tolerances of the lanes of `geometry`.
-  private static func geometryTolerance(_ offset: Double, around pointer: Surroundings) -> SIMD4<Double> {
+  private static func geometryTolerance(_ offset: Double, around pointer: PointerExtent) -> SIMD4<Double> {
     SIMD4(
-      RestTolerance.share(moving: pointer.reach + offset), RestTolerance.length,
+      RestTolerance.share(moving: pointer.edgeDistance + offset), RestTolerance.length,
       RestTolerance.share(moving: extent * max(1, pointer.scale)), RestTolerance.share)
   }
 
@@ -94,7 +94,7 @@ struct AccessoryMotion: Hashable, Sendable {
   /// While the accessory fades in, it moves outward by half its offset. During a change of shape with the
   /// progress s, the scale is (1 − 2 s)². At the start and at the end, this scale changes four times as fast
   /// as s.
-  private static func shareTolerance(_ offset: Double, around pointer: Surroundings) -> SIMD2<Double> {
+  private static func shareTolerance(_ offset: Double, around pointer: PointerExtent) -> SIMD2<Double> {
     SIMD2(
       min(RestTolerance.share / max(1, pointer.scale), RestTolerance.share(moving: offset / 2)),
       RestTolerance.share / (4 * max(1, pointer.scale)))
@@ -110,7 +110,7 @@ struct AccessoryMotion: Hashable, Sendable {
 
   /// Creates an accessory that fades in at its final direction.
   init(
-    _ accessory: PointerAccessory, around pointer: Surroundings, configuration: SharedConfiguration,
+    _ accessory: PointerAccessory, around pointer: PointerExtent, configuration: SharedConfiguration,
     at time: Timestamp
   ) {
     let position = AccessoryMotion.geometry(of: accessory, scale: pointer.scale)
@@ -139,7 +139,7 @@ struct AccessoryMotion: Hashable, Sendable {
   }
 
   mutating func retarget(
-    to accessory: PointerAccessory, around pointer: Surroundings, configuration: SharedConfiguration,
+    to accessory: PointerAccessory, around pointer: PointerExtent, configuration: SharedConfiguration,
     at time: Timestamp
   ) {
     let goal = AccessoryMotion.geometry(of: accessory, scale: pointer.scale)
@@ -151,7 +151,7 @@ struct AccessoryMotion: Hashable, Sendable {
     shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.values.fadeSpring, at: time)
   }
 
-  mutating func leave(around pointer: Surroundings, configuration: SharedConfiguration, at time: Timestamp) {
+  mutating func leave(around pointer: PointerExtent, configuration: SharedConfiguration, at time: Timestamp) {
     geometry.setTolerance(AccessoryMotion.geometryTolerance(geometry.goal[1], around: pointer), at: time)
     shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.values.fadeSpring, at: time)
   }

@@ -62,10 +62,12 @@ struct AdaptiveMaterial: Hashable, Sendable {
     return true
   }
 
-  private var contrast: Material.Contrast { conditions.isIncreased ? .increased : .standard }
+  private var contrast: Material.Contrast { conditions.increasesContrast ? .increased : .standard }
 
   /// The greatest opacity of the free pointer, higher with increased contrast.
-  private var limit: Double { Material.opacity(conditions.limit, isIncreased: conditions.isIncreased) }
+  private var limit: Double {
+    Material.opacity(conditions.greatestOpacity, increasesContrast: conditions.increasesContrast)
+  }
 
   private mutating func update(isDue: Bool, isSeen: Bool, at time: Timestamp) {
     changeDue = nil
@@ -77,10 +79,10 @@ struct AdaptiveMaterial: Hashable, Sendable {
     }
     luminance = gray?.luminance ?? (isLight ? 1 : 0)
     opacity = gray == nil ? min(limit, backdrop.opacity(isLight: isLight, contrast: contrast.goal)) : 1
-    plate = conditions.highlightLimit > 0 ? highlight : Plate()
+    plate = conditions.greatestHighlightOpacity > 0 ? highlight : Plate()
     guard conditions.isPressed else { return }
     let plain = backdrop.contrast(of: luminance, opacity: opacity)
-    opacity = Material.opacity(opacity, pressed: 1)
+    opacity = Material.pressedOpacity(opacity, press: 1)
     // With more opacity alone, light material would look lighter. So it is also darkened, as far as the
     // contrast of pressed material allows.
     if isLight, gray == nil {
@@ -93,8 +95,8 @@ struct AdaptiveMaterial: Hashable, Sendable {
 
   private var highlight: Plate {
     backdrop.plate(
-      isLight: isLight, contrast: conditions.isIncreased ? .increased : .gentle,
-      limit: conditions.isIncreased ? limit : conditions.highlightLimit)
+      isLight: isLight, contrast: conditions.increasesContrast ? .increased : .gentle,
+      limit: conditions.increasesContrast ? limit : conditions.greatestHighlightOpacity)
   }
 
   /// Changes between light and dark if that is needed and due.
@@ -104,7 +106,8 @@ struct AdaptiveMaterial: Hashable, Sendable {
   /// interval and suits it.
   private mutating func chooseLightness(isDue: Bool, isSeen: Bool, at time: Timestamp) {
     let needed = Material.isLight(
-      now: isLight, over: backdrop, limit: limit, least: contrast.least, appearance: conditions.appearance)
+      keeping: isLight, over: backdrop, limit: limit, least: contrast.least, appearance: conditions.appearance
+    )
     if needed != isLight {
       guard isSeen else { return change(at: nil) }
       let calm = calmTime ?? time
@@ -154,7 +157,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
     var due = since.advanced(bySeconds: Material.changeInterval)
     if backdrop.contrast(of: texture.gray, opacity: 1) >= Material.faint { due = max(due, texture.end) }
     let isLight = Material.isLight(
-      now: conditions.appearance == .dark, over: backdrop, limit: limit, least: contrast.least,
+      keeping: conditions.appearance == .dark, over: backdrop, limit: limit, least: contrast.least,
       appearance: conditions.appearance)
     if isLight, let calmTime { due = max(due, calmTime) }
     if time < due {

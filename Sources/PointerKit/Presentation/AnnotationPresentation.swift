@@ -48,16 +48,16 @@ struct AnnotationPresentation: Hashable, Sendable {
   /// Moves the annotation to the side of the pointer's outline that has room within the bounds, and fades it
   /// in or out.
   ///
-  /// `reach` is the greatest distance that an edge of the pointer has from the pointer's center until the
+  /// `edgeDistance` is the greatest distance that an edge of the pointer has from the pointer's center until the
   /// pointer is at rest.
   mutating func retarget(
-    isVisible: Bool, around outline: Rect, within bounds: Rect, reach: Double,
+    isVisible: Bool, around outline: Rect, within bounds: Rect, edgeDistance: Double,
     configuration: SharedConfiguration, at time: Timestamp
   ) {
     self.bounds = bounds
     let offset = configuration.values.annotationOffset
     side.setTolerance(
-      SIMD2(repeating: RestTolerance.share(moving: 2 * (reach + offset) + size.height)), at: time)
+      SIMD2(repeating: RestTolerance.share(moving: 2 * (edgeDistance + offset) + size.height)), at: time)
     let opacity: Double = isWanted && isVisible ? 1 : 0
     if opacity > 0 {
       let isBelow = isBelow(outline, within: bounds, offset: offset)

@@ -32,20 +32,21 @@ struct BandMorph: Hashable, Sendable {
 
   /// Changes to the rectangle of a band; nil changes back to the pointer's own form.
   ///
-  /// The reach is the greatest distance of an edge of that form from its center.
+  /// `edgeDistance` is the greatest distance of an edge of that form from its center.
   mutating func retarget(
-    to band: Rect?, reach: Double, configuration: SharedConfiguration, at time: Timestamp
+    to band: Rect?, edgeDistance: Double, configuration: SharedConfiguration, at time: Timestamp
   ) {
     if band != nil || isBanding {
-      change(to: band, reach: reach, with: BandMorph.spring(configuration), at: time)
+      change(to: band, edgeDistance: edgeDistance, with: BandMorph.spring(configuration), at: time)
     }
   }
 
-  private mutating func change(to band: Rect?, reach: Double, with spring: Spring, at time: Timestamp) {
+  private mutating func change(to band: Rect?, edgeDistance: Double, with spring: Spring, at time: Timestamp)
+  {
     // The farther an edge moves, the finer the tolerance of the share. The pointer may move far away from a
     // band that it leaves, so at least 1,000 points are assumed.
     let side = max(rect.size.longerSide, band?.size.longerSide ?? 0)
-    let distance = max(1000, side + 2 * reach)
+    let distance = max(1000, side + 2 * edgeDistance)
     share.setTolerance(SIMD2(repeating: RestTolerance.share(moving: distance)), at: time)
     if (band != nil) != isBanding {
       isBanding = band != nil
@@ -67,7 +68,7 @@ struct BandMorph: Hashable, Sendable {
   func isActive(at time: Timestamp) -> Bool { isBanding || !share.isAtRest(at: time) }
 
   /// The greatest distance of an edge of the band from its center while any part of the band is visible.
-  func reach(at time: Timestamp) -> Double { isActive(at: time) ? rect.size.longerSide / 2 : 0 }
+  func edgeDistance(at time: Timestamp) -> Double { isActive(at: time) ? rect.size.longerSide / 2 : 0 }
 
   func isAtRest(at time: Timestamp) -> Bool {
     share.isAtRest(at: time) && (!isBanding || remainder.isAtRest(at: time))
@@ -77,7 +78,7 @@ struct BandMorph: Hashable, Sendable {
   ///
   /// If that form is a path, or morphs to or from one, the mix is a polygon; see ``BandMix``. A whole band is
   /// a rectangle in any case.
-  mutating func read(
+  func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
     let share = max(0, min(1, self.share.value(at: time)[0]))

@@ -50,7 +50,7 @@ struct ContentPresentation: Hashable, Sendable {
   /// What decides the look of an element besides its style.
   struct Conditions {
     /// Whether the pointer is on the surface and not hidden; only then an element becomes a content.
-    var isPointerVisible = true
+    var isPointerShown = true
     var isPressed = false
     var reduceMotion = false
     /// The offset of parallax, in points.
@@ -62,7 +62,7 @@ struct ContentPresentation: Hashable, Sendable {
     var tintLimit = 1.0
     /// The opacity of the overlay that shows the highlight of an opaque element, since such an element hides
     /// the pointer beneath it (E11); 0 for other elements.
-    var coverOpacity = 0.0
+    var overlayOpacity = 0.0
   }
 
   mutating func retarget(
@@ -73,7 +73,7 @@ struct ContentPresentation: Hashable, Sendable {
     if case .hover(let options) = style.effect, options.preferredTintMode != .none {
       tintMode = options.preferredTintMode
     }
-    if conditions.coverOpacity > 0 { tintMode = .overlay }
+    if conditions.overlayOpacity > 0 { tintMode = .overlay }
     isLeaving = style.effect == .none
     if !isLeaving {
       isRaised = style.effect == .lift
@@ -82,7 +82,7 @@ struct ContentPresentation: Hashable, Sendable {
     var amount = EffectAmounts(
       style.effect, tintLuminance: conditions.tintLuminance, configuration: configuration)
     amount.tint =
-      conditions.coverOpacity > 0 ? conditions.coverOpacity : min(amount.tint, conditions.tintLimit)
+      conditions.overlayOpacity > 0 ? conditions.overlayOpacity : min(amount.tint, conditions.tintLimit)
     amount.light *= conditions.lightShare
     if conditions.reduceMotion {
       // With reduced motion, only the shadow shows a press: the element sinks without shrinking.

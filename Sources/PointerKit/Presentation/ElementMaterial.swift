@@ -1,6 +1,6 @@
 import Kinematics
 
-/// What lies on top of an element and its label: the tint of a hover effect (E8), the cover of an opaque
+/// What lies on top of an element and its label: the tint of a hover effect (E8), the overlay of an opaque
 /// element with a highlight (E11), and the light on a lifted element (E5).
 ///
 /// None of them takes more than 15 % of its contrast from a label (E17). Like ``AdaptiveMaterial``, it is
@@ -11,18 +11,18 @@ struct ElementMaterial: Hashable, Sendable {
     var luminance = 1.0
     var blending = Blending.encoded
     var appearance = Appearance.light
-    /// The greatest opacities of a tint and of a cover.
+    /// The greatest opacities of a tint and of an overlay.
     var tintLimit = 0.0
-    var coverLimit = 0.0
-    var isIncreased = false
+    var overlayLimit = 0.0
+    var increasesContrast = false
   }
 
   private var conditions = Conditions()
   /// The opacity of a tint, which is dark in a light interface and light in a dark one.
   private(set) var tint = 0.0
-  /// Whether a cover is light, and its opacity.
-  private(set) var isCoverLight = false
-  private(set) var cover = 0.0
+  /// Whether an overlay is light, and its opacity.
+  private(set) var isOverlayLight = false
+  private(set) var overlayOpacity = 0.0
   /// The greatest opacity of the light on a lifted element.
   private(set) var light = 0.0
 
@@ -47,12 +47,12 @@ struct ElementMaterial: Hashable, Sendable {
       isBearable ? gentle : label.plate(isLight: isLight, contrast: .gentle, limit: 1).opacity
     tint = min(conditions.tintLimit, bearable)
     light = mostChangedLabel(isLight: true).plate(isLight: true, contrast: .gentle, limit: 1).opacity
-    // A cover is like the highlights of the element's neighbors where a label bears that.
-    isCoverLight = isLight == isBearable
-    cover =
+    // An overlay is like the highlights of the element's neighbors where a label bears that.
+    isOverlayLight = isLight == isBearable
+    overlayOpacity =
       element.plate(
-        isLight: isCoverLight, contrast: conditions.isIncreased ? .increased : .gentle,
-        limit: Material.opacity(conditions.coverLimit, isIncreased: conditions.isIncreased)
+        isLight: isOverlayLight, contrast: conditions.increasesContrast ? .increased : .gentle,
+        limit: Material.opacity(conditions.overlayLimit, increasesContrast: conditions.increasesContrast)
       ).opacity
   }
 

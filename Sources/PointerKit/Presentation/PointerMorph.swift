@@ -65,7 +65,7 @@ struct PointerMorph: Hashable, Sendable {
   }
 
   /// The greatest distance of an edge from the center until the form is at rest, in points.
-  func reach(at time: Timestamp) -> Double {
+  func edgeDistance(at time: Timestamp) -> Double {
     let side = goal.size.longerSide
     if isAtRest(at: time) { return side / 2 }
     return max(
@@ -78,7 +78,7 @@ struct PointerMorph: Hashable, Sendable {
 
   /// Writes the kind of outline, the size and the corner radius; in a morph also the polygons and their
   /// center.
-  mutating func read(
+  func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
     if !outline.isEmpty { outline.removeAll() }
@@ -93,7 +93,7 @@ struct PointerMorph: Hashable, Sendable {
     if goal.path != nil || appearance.path != nil { appearance.path = goal.path }
   }
 
-  private mutating func readMorph(
+  private func readMorph(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
     let extent = morph.read(at: time, into: &outline)

@@ -28,8 +28,8 @@ struct Presentation: Hashable, Sendable {
   init(configuration: SharedConfiguration, settings: PointerSettings) {
     material = AdaptiveMaterial(
       Material.Conditions(
-        limit: configuration.values.pointerOpacity, blending: configuration.values.blending,
-        isIncreased: settings.increasedContrast))
+        greatestOpacity: configuration.values.pointerOpacity, blending: configuration.values.blending,
+        increasesContrast: settings.increasedContrast))
     pointer = VisiblePointer(
       diameter: configuration.values.circleDiameter * settings.pointerScale, opacity: material.opacity,
       luminance: material.luminance, isUnseen: true, configuration: configuration)
@@ -75,16 +75,16 @@ struct Presentation: Hashable, Sendable {
   mutating func retarget(
     to surroundings: Surroundings, configuration: SharedConfiguration, at time: Timestamp
   ) {
-    let reach = pointer.reach(at: time)
+    let edgeDistance = pointer.edgeDistance(at: time)
     accessories.retarget(
       to: surroundings.isVisible ? surroundings.accessories : [],
       badge: surroundings.isVisible ? surroundings.badge : nil,
-      around: AccessoryMotion.Surroundings(scale: surroundings.scale, reach: reach),
+      around: AccessoryMotion.PointerExtent(scale: surroundings.scale, edgeDistance: edgeDistance),
       configuration: configuration, at: time)
     if !annotation.isEmpty {
       annotation.retarget(
         isVisible: surroundings.isVisible, around: surroundings.outline, within: surroundings.bounds,
-        reach: reach, configuration: configuration, at: time)
+        edgeDistance: edgeDistance, configuration: configuration, at: time)
     }
   }
 
@@ -104,7 +104,7 @@ struct Presentation: Hashable, Sendable {
     }
 
     // 2. An element that the pointer is on now becomes a content.
-    if let hovered, style.effect != .none, conditions.isPointerVisible, !hasContent(of: hovered) {
+    if let hovered, style.effect != .none, conditions.isPointerShown, !hasContent(of: hovered) {
       if contents.count >= Presentation.contentCapacity {
         let first = contents.indices.min { contents[$0].restTime < contents[$1].restTime }
         if let first { contents.remove(at: first) }
@@ -193,12 +193,12 @@ struct Presentation: Hashable, Sendable {
   // MARK: Reading
 
   /// Whether the pointer and all contents are at rest.
-  mutating func areShapesAtRest(at time: Timestamp) -> Bool {
+  mutating func readAreShapesAtRest(at time: Timestamp) -> Bool {
     pointer.isAtRest(at: time) && contents.allSatisfy { $0.isAtRest(at: time) }
   }
 
-  mutating func isAtRest(at time: Timestamp) -> Bool {
-    areShapesAtRest(at: time) && lightOffset.isAtRest(at: time) && accessories.isAtRest(at: time)
+  mutating func readIsAtRest(at time: Timestamp) -> Bool {
+    readAreShapesAtRest(at: time) && lightOffset.isAtRest(at: time) && accessories.isAtRest(at: time)
       && annotation.isAtRest(at: time) && factors.isAtRest(at: time)
   }
 

@@ -33,7 +33,7 @@ struct VisiblePointer: Hashable, Sendable {
       time: .distantPast)
     press = SpringAnimation(
       at: SIMD4(1, 0, 0, 0), spring: configuration.values.pressSpring,
-      tolerance: VisiblePointer.pressTolerance(reach: diameter / 2), time: .distantPast)
+      tolerance: VisiblePointer.pressTolerance(edgeDistance: diameter / 2), time: .distantPast)
   }
 
   // MARK: Goals
@@ -59,31 +59,35 @@ struct VisiblePointer: Hashable, Sendable {
     /// The rectangle of a band, which the pointer becomes (I7).
     var band: Rect?
     /// Whether the pointer is on the surface and not hidden; contents react only to a visible pointer.
-    var isVisible = true
+    var isShown = true
   }
 
   mutating func retarget(to look: Look, configuration: SharedConfiguration, at time: Timestamp) {
     form.retarget(to: look.form, spring: configuration.values.shapeSpring, at: time)
-    band.retarget(to: look.band, reach: form.reach(at: time), configuration: configuration, at: time)
+    band.retarget(
+      to: look.band, edgeDistance: form.edgeDistance(at: time), configuration: configuration, at: time)
     let visible = SIMD2(look.presence, look.highlightOpacity)
     fade.retarget(to: visible, with: configuration.values.fadeSpring, at: time)
     retargetMaterial(to: look, spring: configuration.values.materialSpring, at: time)
     let pressed = SIMD4(look.scale, look.press, look.shift.dx, look.shift.dy)
     if pressed == press.goal, press.isAtRest(at: time) { return }
-    press.setTolerance(VisiblePointer.pressTolerance(reach: reach(at: time)), at: time)
+    press.setTolerance(VisiblePointer.pressTolerance(edgeDistance: edgeDistance(at: time)), at: time)
     press.retarget(to: pressed, with: configuration.values.pressSpring, at: time)
   }
 
-  /// The tolerances of the lanes of `press`, for a pointer whose edges are at most `reach` from its center.
-  private static func pressTolerance(reach: Double) -> SIMD4<Double> {
+  /// The tolerances of the lanes of `press`, for a pointer whose edges are at most `edgeDistance` from its center.
+  private static func pressTolerance(edgeDistance: Double) -> SIMD4<Double> {
     SIMD4(
-      RestTolerance.share(moving: reach), RestTolerance.share, RestTolerance.length, RestTolerance.length)
+      RestTolerance.share(moving: edgeDistance), RestTolerance.share, RestTolerance.length,
+      RestTolerance.length)
   }
 
   /// The greatest distance of an edge from the center until the outline is at rest, in points, apart from the
   /// scale of a press.
   @inline(__always)
-  func reach(at time: Timestamp) -> Double { max(form.reach(at: time), band.reach(at: time)) }
+  func edgeDistance(at time: Timestamp) -> Double {
+    max(form.edgeDistance(at: time), band.edgeDistance(at: time))
+  }
 
   /// Animates the luminance and the opacity of the material toward a look.
   ///
@@ -138,7 +142,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// Fills in everything but the backdrop and the element that the pointer is beneath; during a morph, also
   /// the polygon of the outline.
-  mutating func read(
+  func read(
     model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline
   ) {
@@ -150,7 +154,7 @@ struct VisiblePointer: Hashable, Sendable {
     appearance.opacity = min(
       1,
       max(0, min(1, fade[0])) * appearance.materialOpacity
-        + Material.opacity(max(0, min(1, fade[1])), pressed: press.y))
+        + Material.pressedOpacity(max(0, min(1, fade[1])), press: press.y))
     appearance.center = position.center(model: model, at: time) + Vector(dx: press.z, dy: press.w)
     appearance.scale = press.x.clamped(to: 0...2)
     form.read(at: time, into: &appearance, &outline)

@@ -18,14 +18,14 @@ enum Material {
     /// The relative luminance beneath the pointer, 0…1.
     var luminance = 1.0
     /// The greatest opacity of the free pointer.
-    var limit: Double
+    var greatestOpacity: Double
     /// The greatest opacity of a highlight.
-    var highlightLimit = 0.0
+    var greatestHighlightOpacity = 0.0
     var blending: Blending
     var appearance = Appearance.light
     var isPressed = false
     /// Whether the person asks for more contrast.
-    var isIncreased = false
+    var increasesContrast = false
   }
 
   struct Contrast {
@@ -65,20 +65,20 @@ enum Material {
   /// With a lower one, the contrast is less than 3:1 over some backdrops anyway.
   static let leastLimitOfGray = 0.8
 
-  /// Whether the material is to be light; `now` says whether it is light already.
+  /// Whether the material is to be light; `isLight` says whether it is light already.
   ///
   /// The material that suits the appearance gives way to one of much higher contrast. The other material then
   /// stays as long as it has enough contrast, and ``prefersOwn(over:limit:goal:appearance:)`` does not say
   /// otherwise of a backdrop that stays.
   static func isLight(
-    now: Bool, over backdrop: Backdrop, limit: Double, least: Double, appearance: Appearance
+    keeping isLight: Bool, over backdrop: Backdrop, limit: Double, least: Double, appearance: Appearance
   ) -> Bool {
-    let isOwn = now == (appearance == .dark)
-    let present = backdrop.contrast(of: now ? 1 : 0, opacity: limit)
-    let other = backdrop.contrast(of: now ? 0 : 1, opacity: limit)
-    if isOwn, present * lead < other { return !now }
-    if present >= least { return now }
-    return other >= least || other > present * faintLead ? !now : now
+    let isOwn = isLight == (appearance == .dark)
+    let present = backdrop.contrast(of: isLight ? 1 : 0, opacity: limit)
+    let other = backdrop.contrast(of: isLight ? 0 : 1, opacity: limit)
+    if isOwn, present * lead < other { return !isLight }
+    if present >= least { return isLight }
+    return other >= least || other > present * faintLead ? !isLight : isLight
   }
 
   /// Whether, over a backdrop that stays, the material that suits the appearance is to be used again.
@@ -91,12 +91,12 @@ enum Material {
   }
 
   /// The opacity, or the middle between it and 1 if the person asks for more contrast; 0 stays 0.
-  static func opacity(_ opacity: Double, isIncreased: Bool) -> Double {
-    isIncreased && opacity > 0 ? opacity + (1 - opacity) / 2 : opacity
+  static func opacity(_ opacity: Double, increasesContrast: Bool) -> Double {
+    increasesContrast && opacity > 0 ? opacity + (1 - opacity) / 2 : opacity
   }
 
   /// The opacity of a pressed pointer: dark material cannot become darker, so it becomes more opaque.
-  static func opacity(_ opacity: Double, pressed: Double) -> Double {
-    opacity + (1 - opacity) * opacity * 0.4 * max(0, min(1, pressed))
+  static func pressedOpacity(_ opacity: Double, press: Double) -> Double {
+    opacity + (1 - opacity) * opacity * 0.4 * max(0, min(1, press))
   }
 }

@@ -82,7 +82,7 @@ struct ResolvedStyle: Hashable, Sendable {
   }
 
   /// Whether the highlight is drawn on top of the element as well, because the element is opaque (E11).
-  var isCovered: Bool { effect == .highlight && element.isOpaque }
+  var isHighlightOnTop: Bool { effect == .highlight && element.isOpaque }
 
   /// The axes along which the pointer snaps instead of following the model pointer.
   var snappedAxes: Axes {

@@ -34,8 +34,8 @@ struct SnapHysteresis: Hashable, Sendable {
     var distance = min(stepDistance, length / 2)
     if precision.snapMode == .lines, let lineDistance {
       // Above and below the text, the line is the nearest one, where the beam is.
-      let isBeside = model[axis] >= frame.lower(axis) && model[axis] <= frame.upper(axis)
-      distance = isBeside ? lineDistance : min(lineDistance, length / 2)
+      let isWithinLines = model[axis] >= frame.lower(axis) && model[axis] <= frame.upper(axis)
+      distance = isWithinLines ? lineDistance : min(lineDistance, length / 2)
     } else {
       // A movement of more than twice the distance is no tremble, and is followed without lag.
       if (position[axis] - model[axis]).magnitude > 2 * distance { return model[axis] }

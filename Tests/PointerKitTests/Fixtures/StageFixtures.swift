@@ -43,12 +43,12 @@ extension StyleResolution {
 
 // Reports that are received at once.
 extension DeviceState {
-  mutating func noteMovement(by delta: Vector, at time: Timestamp) -> Vector {
-    noteMovement(by: delta, at: time, received: time)
+  mutating func addMovement(by delta: Vector, at time: Timestamp) -> Vector {
+    addMovement(by: delta, at: time, received: time)
   }
 
-  mutating func noteMovement(to position: Point, at time: Timestamp) {
-    noteMovement(to: position, at: time, received: time)
+  mutating func addMovement(to position: Point, at time: Timestamp) {
+    addMovement(to: position, at: time, received: time)
   }
 }
 

@@ -8,7 +8,7 @@ final class S4S5ConditionsTests: XCTestCase {
   private func conditions(
     _ luminance: Double, limit: Double = 0.85, _ change: (inout Material.Conditions) -> Void = { _ in }
   ) -> Material.Conditions {
-    var conditions = Material.Conditions(luminance: luminance, limit: limit, blending: .encoded)
+    var conditions = Material.Conditions(luminance: luminance, greatestOpacity: limit, blending: .encoded)
     change(&conditions)
     return conditions
   }
@@ -53,7 +53,7 @@ final class S4S5ConditionsTests: XCTestCase {
           $0.blending = dice.pick(Blending.allCases)
           $0.appearance = dice.pick([.light, .dark])
           $0.isPressed = dice.chance(0.3)
-          $0.isIncreased = dice.chance(0.3)
+          $0.increasesContrast = dice.chance(0.3)
         }
         material.adapt(to: next, at: time)
         let (opacity, luminance) = (material.opacity, material.luminance)
@@ -75,21 +75,21 @@ final class S4S5ConditionsTests: XCTestCase {
     }
     XCTAssertGreaterThan(backdrops.count, 2)
     for (backdrop, now, appearance) in product(backdrops, [false, true], [Appearance.light, .dark]) {
-      let next = Material.isLight(now: now, over: backdrop, limit: 0.3, least: 3, appearance: appearance)
+      let next = Material.isLight(keeping: now, over: backdrop, limit: 0.3, least: 3, appearance: appearance)
       XCTAssertEqual(next, now, "over \(backdrop.luminance)")
     }
   }
 
   func testS5AHighlightIsFainterThanTheCircleOverEveryGround() {
-    for (isIncreased, appearance) in product([false, true], [Appearance.light, .dark]) {
+    for (increasesContrast, appearance) in product([false, true], [Appearance.light, .dark]) {
       for (step, blending) in product(0...200, Blending.allCases) {
         let material = AdaptiveMaterial(
           conditions(Double(step) / 200) {
-            ($0.isIncreased, $0.appearance, $0.blending, $0.highlightLimit) = (
-              isIncreased, appearance, blending, 0.2
+            ($0.increasesContrast, $0.appearance, $0.blending, $0.greatestHighlightOpacity) = (
+              increasesContrast, appearance, blending, 0.2
             )
           })
-        let name = "\(step) of 200, \(appearance), \(blending), increased: \(isIncreased)"
+        let name = "\(step) of 200, \(appearance), \(blending), increased: \(increasesContrast)"
         XCTAssertGreaterThan(material.plate.opacity, 0, name)
         let plate = material.backdrop.contrast(of: material.luminance, opacity: material.plate.opacity)
         let circle = material.backdrop.contrast(of: material.luminance, opacity: material.opacity)
@@ -99,7 +99,7 @@ final class S4S5ConditionsTests: XCTestCase {
   }
 
   func testWithoutAnyOpacityThereIsNoHighlight() {
-    XCTAssertEqual(AdaptiveMaterial(conditions(1) { $0.isIncreased = true }).plate, Plate())
+    XCTAssertEqual(AdaptiveMaterial(conditions(1) { $0.increasesContrast = true }).plate, Plate())
   }
 
   func testS5PressedItIsDenserAndDarkerAndTheLightOneKeepsThreeToOne() {
@@ -125,7 +125,7 @@ final class S4S5ConditionsTests: XCTestCase {
 
   func testS4IncreasedContrastIsThatOfWCAGForTextWhereBlackOrWhiteReachesIt() {
     for step in 0...200 {
-      let material = AdaptiveMaterial(conditions(Double(step) / 200) { $0.isIncreased = true })
+      let material = AdaptiveMaterial(conditions(Double(step) / 200) { $0.increasesContrast = true })
       let contrast = material.backdrop.contrast(of: material.luminance, opacity: material.opacity)
       XCTAssertGreaterThanOrEqual(contrast, 3.7)
       if material.opacity < 0.925 { XCTAssertEqual(contrast, 7, accuracy: 1e-9) }
@@ -158,7 +158,7 @@ final class S4S5ConditionsTests: XCTestCase {
     _ change: (inout ElementMaterial.Conditions) -> Void = { _ in }
   ) -> ElementMaterial {
     var conditions = ElementMaterial.Conditions(
-      luminance: element, appearance: appearance, tintLimit: 0.1, coverLimit: 0.4)
+      luminance: element, appearance: appearance, tintLimit: 0.1, overlayLimit: 0.4)
     change(&conditions)
     var material = ElementMaterial()
     material.adapt(to: conditions)
@@ -167,12 +167,12 @@ final class S4S5ConditionsTests: XCTestCase {
 
   func testE11ItIsDarkInALightInterfaceAndLightInADarkOneWhereALabelBearsThat() {
     for element in [0.1, 0.15, 0.2] {
-      XCTAssertFalse(material(element, .light).isCoverLight, "\(element)")
-      XCTAssert(material(element, .dark).isCoverLight, "\(element)")
+      XCTAssertFalse(material(element, .light).isOverlayLight, "\(element)")
+      XCTAssert(material(element, .dark).isOverlayLight, "\(element)")
     }
     // Black on black and white on white.
-    for element in [0, 0.02, 0.05] { XCTAssert(material(element, .light).isCoverLight, "\(element)") }
-    for element in [0.3, 0.8, 1] { XCTAssertFalse(material(element, .dark).isCoverLight, "\(element)") }
+    for element in [0, 0.02, 0.05] { XCTAssert(material(element, .light).isOverlayLight, "\(element)") }
+    for element in [0.3, 0.8, 1] { XCTAssertFalse(material(element, .dark).isOverlayLight, "\(element)") }
   }
 
   func testE11E17OnEveryElementTheHighlightIsGentle() {
@@ -180,7 +180,7 @@ final class S4S5ConditionsTests: XCTestCase {
       for blending in Blending.allCases {
         let element = Backdrop(luminance: Double(number) / 500, blending: blending)
         let material = material(element.luminance, appearance) { $0.blending = blending }
-        let contrast = element.contrast(of: material.isCoverLight ? 1 : 0, opacity: material.cover)
+        let contrast = element.contrast(of: material.isOverlayLight ? 1 : 0, opacity: material.overlayOpacity)
         let name = "\(element.luminance), \(appearance), \(blending)"
         XCTAssertGreaterThanOrEqual(contrast, 1.15, name)
         XCTAssertLessThanOrEqual(contrast, 1 / 0.85, name)
@@ -196,7 +196,7 @@ final class S4S5ConditionsTests: XCTestCase {
   func testNoNumberTrapsIt() {
     for (value, appearance) in product(AdversarialValues.numbers, [Appearance.light, .dark]) {
       _ = material(value, appearance)
-      _ = material(0.2, appearance) { ($0.tintLimit, $0.coverLimit) = (value, value) }
+      _ = material(0.2, appearance) { ($0.tintLimit, $0.overlayLimit) = (value, value) }
       for isLight in [false, true] {
         let plate = Backdrop(luminance: value, blending: .encoded).plate(
           isLight: isLight, contrast: .gentle, limit: 1)

@@ -103,16 +103,16 @@ final class HostCursorTests: XCTestCase {
 
   func testTheFirstReportSaysWhereTheCursorIs() {
     var cursor = HostCursor()
-    let first = cursor.noteMovement(to: start, model: Point(500, 500))
+    let first = cursor.resolveMovement(to: start, model: Point(500, 500))
     XCTAssertEqual(first.base, start)
     XCTAssertEqual(first.model, start)
     XCTAssertEqual(cursor.warp(to: Point(11, 10)), Point(11, 10), "it is known now")
-    XCTAssertEqual(cursor.noteMovement(to: Point(13, 11), model: start).base, start)
+    XCTAssertEqual(cursor.resolveMovement(to: Point(13, 11), model: start).base, start)
   }
 
   func testAMovementOfACursorThatFollowsIsThatOfThePointer() {
     var cursor = cursor()
-    let movement = cursor.noteMovement(to: Point(15, 12), model: start)
+    let movement = cursor.resolveMovement(to: Point(15, 12), model: start)
     XCTAssertEqual(movement.base, start)
     XCTAssertEqual(movement.model, Point(15, 12))
     XCTAssertNil(cursor.warp(to: Point(15, 12)), "the cursor is there")
@@ -123,7 +123,7 @@ final class HostCursorTests: XCTestCase {
     for warps in [[], [Point(110, 10)]] {
       var cursor = cursor()
       for warp in warps { cursor.noteWarp(to: warp, at: time) }
-      let movement = cursor.noteMovement(to: Point(13, 11), model: Point(110, 10))
+      let movement = cursor.resolveMovement(to: Point(13, 11), model: Point(110, 10))
       XCTAssertEqual(movement.base, start, "\(warps.count) warps")
       XCTAssertEqual(movement.model, Point(113, 11), "\(warps.count) warps")
       XCTAssertEqual(cursor.warp(to: Point(113, 11)), Point(113, 11), "\(warps.count) warps")
@@ -134,7 +134,7 @@ final class HostCursorTests: XCTestCase {
 
   func testAMovementBeganAtTheNearestOfTheWarpsBeforeIt() {
     var cursor = cursor(warpedTo: Point(100, 10), Point(200, 10), Point(300, 10))
-    let movement = cursor.noteMovement(to: Point(205, 10), model: Point(300, 10))
+    let movement = cursor.resolveMovement(to: Point(205, 10), model: Point(300, 10))
     XCTAssertEqual(movement.base, Point(200, 10))
     XCTAssertEqual(movement.model, Point(305, 10))
     XCTAssertFalse(isEcho(Point(200, 10), of: &cursor), "it was merged with the movement")

@@ -150,15 +150,15 @@ final class M1M3M7ModelPointerTests: XCTestCase {
   func testTheGridIsEveryFourMillisecondsUntilTheEnd() {
     var pointer = coasting(Vector(900, 0))
     var count: Int64 = 0
-    while pointer.gridDue < pointer.end {
+    while pointer.nextSample < pointer.end {
       count += 1
-      XCTAssertEqual(pointer.gridDue, start.advanced(byNanoseconds: 4_000_000 * count))
-      XCTAssertFalse(pointer.advanceGrid(at: pointer.gridDue))
+      XCTAssertEqual(pointer.nextSample, start.advanced(byNanoseconds: 4_000_000 * count))
+      XCTAssertFalse(pointer.advanceToNextSample(at: pointer.nextSample))
     }
     XCTAssertGreaterThan(count, 20)
-    XCTAssert(pointer.advanceGrid(at: pointer.end))
+    XCTAssert(pointer.advanceToNextSample(at: pointer.end))
     XCTAssertFalse(pointer.isMoving)
-    XCTAssertEqual(pointer.gridDue, .distantFuture)
+    XCTAssertEqual(pointer.nextSample, .distantFuture)
   }
 
   func testAFlickThatIsTooSlowIsRememberedAndMovesNothing() {

@@ -16,7 +16,7 @@ final class M4M5M7DevicesTests: XCTestCase {
     var state = state(device)
     state.beginStroke(at: start.after(milliseconds: -200))
     for report in 1...25 {
-      _ = state.noteMovement(
+      _ = state.addMovement(
         by: Vector(speed * 0.008, 0), at: start.after(milliseconds: -200 + 8 * Double(report)))
     }
     return state
@@ -29,7 +29,7 @@ final class M4M5M7DevicesTests: XCTestCase {
     var state = state(PointerDevice(kind: .mouse, curve: .appleMouse(trackingSpeed: 3)))
     for report in 1...200 {
       let delta = dice.vector(upTo: 90)
-      XCTAssertEqual(state.noteMovement(by: delta, at: start.after(milliseconds: 8 * Double(report))), delta)
+      XCTAssertEqual(state.addMovement(by: delta, at: start.after(milliseconds: 8 * Double(report))), delta)
     }
   }
 
@@ -37,10 +37,10 @@ final class M4M5M7DevicesTests: XCTestCase {
     // Without acceleration an inch is 96 points.
     let inch = Vector(25.4, 0)
     var metric = state(PointerDevice(kind: .mouse, unit: .millimeters, curve: AccelerationCurve.none))
-    XCTAssertEqual(metric.noteMovement(by: inch, at: start).dx, 96, accuracy: 1e-9)
+    XCTAssertEqual(metric.addMovement(by: inch, at: start).dx, 96, accuracy: 1e-9)
     var counts = state(
       PointerDevice(kind: .mouse, unit: .counts(perInch: 800), curve: AccelerationCurve.none))
-    XCTAssertEqual(counts.noteMovement(by: Vector(0, 800), at: start).dy, 96, accuracy: 1e-9)
+    XCTAssertEqual(counts.addMovement(by: Vector(0, 800), at: start).dy, 96, accuracy: 1e-9)
   }
 
   func testM4ATrackpadAndAMouseHaveTheirOwnCurveAtThePersonsTrackingSpeed() {
@@ -52,27 +52,27 @@ final class M4M5M7DevicesTests: XCTestCase {
         kind == .trackpad ? .appleTrackpad(trackingSpeed: speed) : .appleMouse(trackingSpeed: speed)
       var accelerator = Accelerator(curve: curve, unit: .millimeters)
       let delta = Vector(3, 1)
-      XCTAssertEqual(state.noteMovement(by: delta, at: start), accelerator.points(for: delta, at: start))
+      XCTAssertEqual(state.addMovement(by: delta, at: start), accelerator.points(for: delta, at: start))
       var adopted = DeviceState(id: 1, device: device, settings: PointerSettings())
       adopted.adopt(settings)
       accelerator.reset()
       XCTAssertEqual(
-        adopted.noteMovement(by: delta, at: start), accelerator.points(for: delta, at: start), "adopted later"
+        adopted.addMovement(by: delta, at: start), accelerator.points(for: delta, at: start), "adopted later"
       )
     }
   }
 
   // MARK: Strokes
 
-  private func lift(_ state: DeviceState, at time: Timestamp = start) -> (
-    velocity: Vector, speedShare: Double, isFlick: Bool, mayBeTap: Bool
-  ) { state.lift(at: time, configuration: configuration) }
+  private func lift(_ state: DeviceState, at time: Timestamp = start) -> MeasuredLift {
+    state.measuredLift(at: time, configuration: configuration)
+  }
 
   func testAStrokeKnowsWhatShareOfItsSpeedIsLeft() {
     XCTAssertEqual(lift(stroked(speed: 800)).speedShare, 1, accuracy: 1e-9)
     var state = stroked(speed: 800)
     for report in 1...8 {
-      _ = state.noteMovement(by: Vector(3.2, 0), at: start.after(milliseconds: 8 * Double(report)))
+      _ = state.addMovement(by: Vector(3.2, 0), at: start.after(milliseconds: 8 * Double(report)))
     }
     // The pointer's speed is halved, so the finger's has fallen to about 0.5^(3/4).
     XCTAssertEqual(lift(state, at: start.after(milliseconds: 64)).speedShare, 0.595, accuracy: 0.01)
@@ -97,10 +97,10 @@ final class M4M5M7DevicesTests: XCTestCase {
 
   func testTheFirstAbsolutePositionOfAStrokeIsWhereItBegins() {
     var state = state()
-    state.noteMovement(to: Point(900, 700), at: start)
+    state.addMovement(to: Point(900, 700), at: start)
     XCTAssertEqual(lift(state).velocity, .zero, "a jump is no movement")
     for report in 1...10 {
-      state.noteMovement(
+      state.addMovement(
         to: Point(900 - 4 * Double(report), 700), at: start.after(milliseconds: 8 * Double(report)))
     }
     XCTAssertEqual(lift(state, at: start.after(milliseconds: 80)).velocity.dx, -500, accuracy: 1)
@@ -133,7 +133,7 @@ final class M4M5M7DevicesTests: XCTestCase {
   func testTheFirstReportOfAStrokeTookTheTimeSinceTheContact() {
     var state = state()
     state.beginStroke(at: start)
-    _ = state.noteMovement(by: Vector(8, 0), at: start.after(milliseconds: 8))
+    _ = state.addMovement(by: Vector(8, 0), at: start.after(milliseconds: 8))
     XCTAssertEqual(state.currentVelocity(at: start.after(milliseconds: 8)).dx, 1_000, accuracy: 1e-6)
   }
 
@@ -150,7 +150,7 @@ final class M4M5M7DevicesTests: XCTestCase {
 
   func testReportsOutOfOrderDoNotMoveSilenceBack() {
     var state = stroked()
-    let points = state.noteMovement(by: Vector(5, 0), at: start.after(milliseconds: -30))
+    let points = state.addMovement(by: Vector(5, 0), at: start.after(milliseconds: -30))
     XCTAssertEqual(points, Vector(5, 0), "the movement itself counts")
     XCTAssertEqual(state.lastMotion, start)
     XCTAssertEqual(state.silentFrom, start.advanced(byNanoseconds: 40_000_000))
@@ -162,7 +162,7 @@ final class M4M5M7DevicesTests: XCTestCase {
   func testTheTimeBetweenTwoStrokesIsNoReportInterval() {
     var state = stroked(PointerDevice(kind: .trackpad, reportsContact: false))
     state.endStroke()
-    _ = state.noteMovement(by: Vector(1, 0), at: start.after(milliseconds: 45))
+    _ = state.addMovement(by: Vector(1, 0), at: start.after(milliseconds: 45))
     XCTAssertEqual(state.liftDue(configuration: configuration), start.after(milliseconds: 45 + 24))
   }
 

@@ -93,8 +93,8 @@ final class M8TouchTests: XCTestCase {
     XCTAssertEqual(state.velocity(at: start), .zero, "nothing moved yet")
     for report in 1...20 {
       let time = start.after(milliseconds: 8 * Double(report))
-      _ = state.devices[0].noteMovement(by: Vector(8, 0), at: time)
-      _ = state.devices[1].noteMovement(by: Vector(0, -4), at: time)
+      _ = state.devices[0].addMovement(by: Vector(8, 0), at: time)
+      _ = state.devices[1].addMovement(by: Vector(0, -4), at: time)
     }
     let end = start.after(milliseconds: 160)
     state.movingDevice = 0
@@ -111,7 +111,7 @@ final class M8TouchTests: XCTestCase {
 
   func testButtonsAreReleasedInTheOrderOfTheirPresses() {
     var buttons = ButtonState()
-    for button in [PointerButton.middle, .primary] { buttons.press(press(button)) }
+    for button in [PointerButton.middle, .primary] { buttons.add(press(button)) }
     XCTAssertEqual(buttons.releaseAny()?.physical, .middle)
     XCTAssertEqual(buttons.releaseAny()?.physical, .primary)
     XCTAssertNil(buttons.releaseAny())

@@ -453,7 +453,7 @@ final class PositionTests: XCTestCase {
     var cursor = HostCursor()
     cursor.place(at: start)
     cursor.noteWarp(to: warp, at: time)
-    let movement = cursor.noteMovement(to: later, model: warp)
+    let movement = cursor.resolveMovement(to: later, model: warp)
     XCTAssertEqual(movement.base, warp, "the movement began at the warp")
     XCTAssertEqual(movement.model, later)
     XCTAssertFalse(cursor.takeEcho(warp, tolerance: 1, at: time), "a movement back")

@@ -31,11 +31,12 @@ final class SnapHysteresisTests: XCTestCase {
     var lines: Double?
 
     /// The location along the axis after a movement to a coordinate.
-    mutating func move(to coordinate: Double, of target: TargetID = 1, isInput: Bool = true) -> Double {
+    mutating func move(to coordinate: Double, of target: TargetID = 1, isPointerChange: Bool = true) -> Double
+    {
       var point = Point(60, 110)
       point[axis] = coordinate
       snapping.setDistances(steps: steps, lines: lines)
-      if isInput { snapping.notePosition(point, on: target, in: frame, style: style) }
+      if isPointerChange { snapping.notePosition(point, on: target, in: frame, style: style) }
       let snapped = snapping.position(for: point, on: target, in: frame, style: style)
       return style.location(of: point, snapping: snapped, in: frame)[axis]
     }
@@ -68,7 +69,8 @@ final class SnapHysteresisTests: XCTestCase {
   func testP5AboveAndBelowTheTextTheFirstOrLastLineIsTaken() {
     let frame = Rect(50, 100, 400, 80)
     var target = PointerTarget(1, frame, .text)
-    target.style.verticalPrecision = .lines((0..<10).map { AxisPrecision.Line(start: 8 * Double($0), length: 8) })
+    target.style.verticalPrecision = .lines(
+      (0..<10).map { AxisPrecision.Line(start: 8 * Double($0), length: 8) })
     let cases: [(start: Double, end: Double, line: Double)] = [
       (112, 101, 1), (112, 99, 0), (168, 179, 8), (168, 181, 9),
     ]
@@ -161,8 +163,8 @@ final class SnapHysteresisTests: XCTestCase {
   func testOnlyInputSettlesALineOrStep() {
     var hand = Hand(style: style(lines), frame: frame)
     XCTAssertEqual(hand.move(to: 119), 110)
-    XCTAssertEqual(hand.move(to: 121, isInput: false), 110)
-    XCTAssertEqual(hand.move(to: 130, isInput: false), 130)
-    XCTAssertEqual(hand.move(to: 121, isInput: false), 110)
+    XCTAssertEqual(hand.move(to: 121, isPointerChange: false), 110)
+    XCTAssertEqual(hand.move(to: 130, isPointerChange: false), 130)
+    XCTAssertEqual(hand.move(to: 121, isPointerChange: false), 110)
   }
 }

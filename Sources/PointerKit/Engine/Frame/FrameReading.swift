@@ -32,7 +32,7 @@ extension PointerEngine {
   ) {
     advance(to: now)
     let latest = self.now.advanced(byNanoseconds: PointerEngine.longestPreview)
-    write(at: min(presenting.map { clock.engineTime(ofHost: $0) } ?? self.now, latest), into: &frame)
+    readFrame(at: min(presenting.map { clock.engineTime(ofHost: $0) } ?? self.now, latest), into: &frame)
   }
 
   /// The frame of an instant; see ``read(at:into:)``.
@@ -53,11 +53,11 @@ extension PointerEngine {
   /// instant too. Call ``advance(to:)`` first to run the timers.
   public func read(at time: Timestamp, into frame: inout PointerFrame) {
     var copy = self
-    copy.write(at: clock.engineTime(ofHost: time), into: &frame)
+    copy.readFrame(at: clock.engineTime(ofHost: time), into: &frame)
   }
 
   /// Writes the frame of an instant of engine time; changes nothing.
-  private mutating func write(at time: Timestamp, into frame: inout PointerFrame) {
+  private mutating func readFrame(at time: Timestamp, into frame: inout PointerFrame) {
     let time = max(time, now)
     let position = model.position(at: time)
     frame.beginReading()
@@ -77,7 +77,7 @@ extension PointerEngine {
     presentation.readSurroundings(appearance: lighting.appearance, at: time, into: &frame)
     for entry in hover.reveals.entries { frame.revealed.append(entry.element) }
     if input.isBanding { frame.readBand(band) } else { frame.endBand() }
-    frame.autoscroll = autoscroll(at: position)
+    frame.autoscroll = readAutoscroll(at: position)
     frame.draw(in: scene)
     frame.findDamage(displayScale: configuration.displayScale)
     readRest(at: time, into: &frame)
@@ -106,8 +106,8 @@ extension PointerEngine {
   private mutating func readRest(at time: Timestamp, into frame: inout PointerFrame) {
     frame.nextWake = nil
     frame.isAtRest = false
-    guard frame.autoscroll == nil, isAtRest(at: time) else { return }
-    let change = nextVisibleChange(frame.phase)
+    guard frame.autoscroll == nil, readIsAtRest(at: time) else { return }
+    let change = readNextVisibleChange(frame.phase)
     if let change, change <= time { return }
     frame.isAtRest = true
     // The host's clock may have reached the end of its range, beyond which there is no instant for a wake.
@@ -115,13 +115,13 @@ extension PointerEngine {
   }
 
   /// Whether nothing moves at an instant, and no device's silence is about to count as the lift of a finger.
-  mutating func isAtRest(at time: Timestamp) -> Bool {
+  mutating func readIsAtRest(at time: Timestamp) -> Bool {
     // Usually a device moves the pointer, and nothing else needs to be checked.
     for index in input.devices.indices where input.devices[index].isMoving {
       if let silent = input.devices[index].silentFrom, now < silent { return false }
       if input.devices[index].liftDue(configuration: configuration) != nil { return false }
     }
-    return !model.isMoving && tentativeCoast.isAtRest(at: time) && presentation.isAtRest(at: time)
+    return !model.isMoving && tentativeCoast.isAtRest(at: time) && presentation.readIsAtRest(at: time)
   }
 }
 

@@ -7,16 +7,16 @@ import Kinematics
 extension PointerEngine {
   /// Retargets the springs to the goals that follow from the states.
   ///
-  /// `isInput` says whether an input, or time, has moved the pointer, and not a change of the layout alone.
-  mutating func updateGoals(isInput: Bool) {
+  /// `isPointerChange` is explained in `settle(_:)`.
+  mutating func updateGoals(isPointerChange: Bool) {
     let shared = sharedConfiguration
     let position = presentedPosition(model.sampledPosition)
     let isPressed = input.isPressed(on: hover.styledTarget)
 
-    // 1. The line and the step that the pointer is on, and whether it is beside the element.
+    // 1. The line and the step that the pointer is on, and whether it is in the padding.
     hover.updateSnapping(
-      modelPosition: position, isPressed: isPressed, isInput: isInput, configuration: shared)
-    hover.updateBackdrop(modelPosition: position)
+      modelPosition: position, isPressed: isPressed, isPointerChange: isPointerChange, configuration: shared)
+    hover.updateIsInPadding(modelPosition: position)
 
     // 2. The material of the pointer. It looks pressed under a closed hand too (C1, C3). A highlight shrinks
     //    with its label, and does not become denser, unless it may not shrink (E17).
@@ -75,9 +75,9 @@ extension PointerEngine {
   /// background.
   ///
   /// A pointer that an element covers is seen around that element, against the background. A highlight lies
-  /// on its element even while the model pointer is beside that.
+  /// on its element even while the model pointer is in the padding around that.
   @inline(__always) private var luminanceBeneath: Double {
-    let isOnElement = (!hover.isBeside || hover.style.isBehindContent) && !hover.style.isCovered
+    let isOnElement = (!hover.isInPadding || hover.style.isBehindContent) && !hover.style.isHighlightOnTop
     return lighting.measured ?? (isOnElement ? hover.style.element.luminance : nil) ?? lighting.background
   }
 
@@ -87,9 +87,10 @@ extension PointerEngine {
     let isBehind = hover.style.isBehindContent
     return presentation.adaptMaterial(
       to: Material.Conditions(
-        luminance: luminanceBeneath, limit: configuration.pointerOpacity,
-        highlightLimit: isBehind ? configuration.highlightOpacity : 0, blending: configuration.blending,
-        appearance: lighting.appearance, isPressed: isDenser, isIncreased: settings.increasedContrast),
+        luminance: luminanceBeneath, greatestOpacity: configuration.pointerOpacity,
+        greatestHighlightOpacity: isBehind ? configuration.highlightOpacity : 0,
+        blending: configuration.blending,
+        appearance: lighting.appearance, isPressed: isDenser, increasesContrast: settings.increasedContrast),
       at: now)
   }
 
@@ -108,7 +109,7 @@ extension PointerEngine {
     var look = VisiblePointer.Look(
       form: form, opacity: presentation.material.opacity, luminance: presentation.material.luminance,
       isFaint: isFaint, presence: isBehind ? 0 : 1, highlightOpacity: presentation.material.plate.opacity)
-    look.isVisible = hover.visibility == .visible
+    look.isShown = hover.visibility == .visible
     // The pointer fades out beneath an element with the lift effect (E4), and where a region hides it (S9).
     if hover.style.effect == .lift || !isVisible {
       look.presence = 0
@@ -138,7 +139,7 @@ extension PointerEngine {
   /// Counts, once for each target, that the luminance of the hovered target is unknown although something
   /// seen depends on it; that of the background replaces it.
   private mutating func countUnknownLuminance(isPointerDrawn: Bool) {
-    guard hover.style.element.isLuminanceUnknown, isPointerDrawn || hover.style.isCovered,
+    guard hover.style.element.isLuminanceUnknown, isPointerDrawn || hover.style.isHighlightOnTop,
       lighting.measured == nil, let target = hover.hoveredTarget, scene.noteUnknownLuminance(of: target)
     else { return }
     diagnostics.unknownLuminances.count(target)
@@ -153,8 +154,8 @@ extension PointerEngine {
       to: ElementMaterial.Conditions(
         luminance: lighting.measured ?? hover.style.element.luminance ?? lighting.background,
         blending: configuration.blending, appearance: lighting.appearance,
-        tintLimit: configuration.tintOpacity, coverLimit: min(1, 2 * configuration.highlightOpacity),
-        isIncreased: settings.increasedContrast))
+        tintLimit: configuration.tintOpacity, overlayLimit: min(1, 2 * configuration.highlightOpacity),
+        increasesContrast: settings.increasedContrast))
   }
 
   /// The conditions under which the hovered element is seen.
@@ -162,7 +163,7 @@ extension PointerEngine {
     isPressed: Bool, pointer: VisiblePointer.Look
   ) -> ContentPresentation.Conditions {
     var conditions = ContentPresentation.Conditions(
-      isPointerVisible: pointer.isVisible, isPressed: isPressed, reduceMotion: settings.reduceMotion,
+      isPointerShown: pointer.isShown, isPressed: isPressed, reduceMotion: settings.reduceMotion,
       tintLuminance: ContentState.tintLuminance(in: lighting.appearance))
     if !hover.style.hasMaterialOnTop {
       // The light of a highlight lies on the plate, beneath the label.
@@ -176,13 +177,13 @@ extension PointerEngine {
     conditions.tintLimit = material.tint
     let brightest = configuration.specularOpacity
     conditions.lightShare = brightest > 0 ? min(1, material.light / brightest) : 0
-    if hover.style.isCovered {
+    if hover.style.isHighlightOnTop {
       // The highlight is on top of an opaque element, which hides the pointer beneath it (E11). Its light
       // would lie on the label.
       conditions.lightShare = 0
       if pointer.highlightOpacity > 0 {
-        conditions.tintLuminance = material.isCoverLight ? 1 : 0
-        conditions.coverOpacity = Material.opacity(material.cover, pressed: pointer.press)
+        conditions.tintLuminance = material.isOverlayLight ? 1 : 0
+        conditions.overlayOpacity = Material.pressedOpacity(material.overlayOpacity, press: pointer.press)
       }
     }
     return conditions

@@ -91,7 +91,8 @@ extension PointerEngine {
       return []
     default:
       guard mayMovePointer else { return [] }
-      let acts = hover.gaze.isHiddenByGesture ? isClick(input, device) : isGesture(input, device)
+      let acts =
+        hover.gaze.isHiddenByGesture ? isClickInput(input, device) : isEffectiveGesture(input, device)
       return acts ? moveToGaze() : []
     }
   }

@@ -134,8 +134,8 @@ extension PointerEngine {
     while let element = hover.reveals.removeDue(at: time) { record(.concealed(element)) }
   }
 
-  /// Notes that the person moved the pointer, which reveals again what inactivity had concealed (H2).
-  mutating func noteMovement() -> Changes {
+  /// Reveals again what inactivity had concealed, since the person has moved the pointer (H2).
+  mutating func revealAgainAfterMovement() -> Changes {
     hover.reveals.lastActivity = now
     guard hover.reveals.isDormant else { return [] }
     hover.reveals.isDormant = false

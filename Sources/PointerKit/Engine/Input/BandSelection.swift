@@ -21,7 +21,7 @@ struct BandSelection: Hashable, Sendable {
   private(set) var selected: [TargetID] = []
   /// The selection before the band.
   private var before: [TargetID] = []
-  /// The targets that the band covers, and the selection before a step of the band; empty between calls.
+  /// The targets that the band meets, and the selection before a step of the band; empty between calls.
   private var covered: [TargetID] = []
   private var last: [TargetID] = []
   private var mode = Mode.exclusive
@@ -67,14 +67,14 @@ struct BandSelection: Hashable, Sendable {
     let end = scene.clip(of: space).map { pointer.clamped(to: $0) } ?? pointer
     let home = Rect(spanning: windowAnchor, end)
     scene.collectSelectable(in: rect, home: home, of: space, into: &covered)
-    for item in remembered where scene.slot(of: item.id) == nil && covers(item, in: home, among: scene) {
+    for item in remembered where scene.slot(of: item.id) == nil && meets(item, in: home, among: scene) {
       covered.insert(item.id, at: covered.partitioningIndex { $0 < item.id })
     }
     return combine() || rect != oldRect
   }
 
-  /// Whether the band still covers a target that it had covered before the target was removed.
-  private func covers(_ item: Remembered, in home: Rect, among scene: borrowing TargetStore) -> Bool {
+  /// Whether the band still meets a target that it had met before the target was removed.
+  private func meets(_ item: Remembered, in home: Rect, among scene: borrowing TargetStore) -> Bool {
     guard let frame = item.frame, let offset = scene.offset(of: item.space) else { return false }
     return frame.offset(by: offset).intersects(item.space == space ? home : rect)
   }
@@ -87,7 +87,7 @@ struct BandSelection: Hashable, Sendable {
 
   mutating func clear() { selected.removeAll(keepingCapacity: true) }
 
-  /// Combines the selection before the band with what it covers; returns whether the selection changes.
+  /// Combines the selection before the band with what it meets; returns whether the selection changes.
   private mutating func combine() -> Bool {
     swap(&selected, &last)
     selected.removeAll(keepingCapacity: true)
@@ -126,9 +126,9 @@ struct BandSelection: Hashable, Sendable {
     let index = remembered.partitioningIndex { $0.id < target.id }
     if index < remembered.count, remembered[index].id == target.id { remembered.remove(at: index) }
     guard isBanding, selected.contains(target.id) || before.contains(target.id) else { return }
-    let isCovered = scene.windowFrame(of: target.id)?.intersects(rect) == true
+    let isMet = scene.windowFrame(of: target.id)?.intersects(rect) == true
     remembered.insert(
-      Remembered(id: target.id, space: target.space, frame: isCovered ? target.frame : nil), at: index)
+      Remembered(id: target.id, space: target.space, frame: isMet ? target.frame : nil), at: index)
   }
 
   /// Forgets the targets that were removed since the last call, apart from those that a band remembers;

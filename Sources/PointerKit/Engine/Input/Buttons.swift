@@ -37,14 +37,14 @@ struct ButtonState: Hashable, Sendable {
   var owner: Press? { down.first { !$0.isNested } }
 
   /// Whether a button of a device is down.
-  func isDown(_ physical: PointerButton, of device: DeviceID) -> Bool {
+  func isDown(physical: PointerButton, of device: DeviceID) -> Bool {
     down.contains { $0.physical == physical && $0.device == device }
   }
 
   /// Whether a button with a meaning is down.
-  func isDown(_ button: PointerButton) -> Bool { down.contains { $0.button == button && !$0.isNested } }
+  func isDown(meaning button: PointerButton) -> Bool { down.contains { $0.button == button && !$0.isNested } }
 
-  mutating func press(_ press: Press) { down.append(press) }
+  mutating func add(_ press: Press) { down.append(press) }
 
   /// Removes and returns the press that a release ends; nil if there is none.
   mutating func release(_ physical: PointerButton, device: DeviceID) -> Press? {
@@ -69,9 +69,9 @@ struct ButtonState: Hashable, Sendable {
 
   // MARK: Clicks
 
-  /// Counts a click, and returns the number of clicks in a row on the same target, close enough in time and
+  /// Notes a click, and returns the number of clicks in a row on the same target, close enough in time and
   /// position.
-  mutating func click(
+  mutating func noteClick(
     on target: TargetID?, at location: Point, time: Timestamp, interval: Double, distance: Double
   ) -> Int {
     var count = 1
@@ -90,26 +90,27 @@ struct ButtonState: Hashable, Sendable {
 // MARK: - Presses, clicks and pressure (I1, I13)
 
 extension PointerEngine {
-  mutating func press(_ physical: PointerButton, device: Int) -> Changes {
+  /// Applies a press of a button, according to the meaning that the person has given to it.
+  mutating func applyPress(_ physical: PointerButton, device: Int) -> Changes {
     noteAction()
     // A button that the person has switched off does nothing.
     guard let button = meaning(of: physical, fingers: input.devices[device].fingers, device) else {
       return []
     }
-    return press(physical, as: button, device: device)
+    return applyPress(physical, as: button, device: device)
   }
 
-  private mutating func press(
+  private mutating func applyPress(
     _ physical: PointerButton, as button: PointerButton, device: Int
   ) -> Changes {
     let id = input.devices[device].id
-    if input.buttons.isDown(physical, of: id) { return countUnbalanced(id) }
+    if input.buttons.isDown(physical: physical, of: id) { return countUnbalanced(id) }
     let pressed = ButtonState.Press(
       physical: physical, button: button, device: id, target: hover.hoveredTarget,
-      styledTarget: hover.styledTarget, isNested: input.buttons.isDown(button))
-    input.buttons.press(pressed)
+      styledTarget: hover.styledTarget, isNested: input.buttons.isDown(meaning: button))
+    input.buttons.add(pressed)
     if pressed.isNested { return [] }
-    hover.notePress(at: position, time: now)
+    hover.keepPosition(at: position, time: now)
     // A finger that clicks is no longer swiping (F1, I14).
     input.devices[device].forgetVelocity()
     if button != .primary { input.buttons.endClicks() }
@@ -140,7 +141,8 @@ extension PointerEngine {
       isLatched: isLatched)
   }
 
-  mutating func release(_ physical: PointerButton, device: Int) -> Changes {
+  /// Applies a release, which is a click if the pointer is still on what was pressed.
+  mutating func applyRelease(_ physical: PointerButton, device: Int) -> Changes {
     noteAction()
     let id = input.devices[device].id
     guard let released = input.buttons.release(physical, device: id) else {
@@ -156,7 +158,7 @@ extension PointerEngine {
     record(.released(eventPress(released.button, device: id)))
     // Another target may be hovered again (I15).
     guard let press = primary.press else { return .hover }
-    if isClick(primary) { click(press) } else { input.buttons.endClicks() }
+    if endsInClick(primary) { recordClick(press) } else { input.buttons.endClicks() }
     return releasePrimary().union(endDragOperation())
   }
 
@@ -172,12 +174,12 @@ extension PointerEngine {
   }
 
   /// Applies a click that is made as a gesture, such as a tap: a press and a release at once (I8).
-  mutating func click(_ physical: PointerButton, fingers: Int, device: Int) -> Changes {
+  mutating func applyClickGesture(_ physical: PointerButton, fingers: Int, device: Int) -> Changes {
     noteAction()
     guard let button = meaning(of: physical, fingers: fingers, device) else { return [] }
     let id = input.devices[device].id
-    if input.buttons.isDown(physical, of: id) { return countUnbalanced(id) }
-    return press(physical, as: button, device: device).union(release(physical, device: device))
+    if input.buttons.isDown(physical: physical, of: id) { return countUnbalanced(id) }
+    return applyPress(physical, as: button, device: device).union(applyRelease(physical, device: device))
   }
 
   /// The meaning that the person has given to a button; nil if it is switched off.
@@ -189,7 +191,7 @@ extension PointerEngine {
   /// Releases everything that is pressed, without a click: each press, drag and gesture ends.
   mutating func releaseAll() -> Changes {
     hover.reveals.lastActivity = now
-    hover.endPress()
+    hover.releaseKeptPosition()
     endDragOrBand(.cancelled)
     input.buttons.endClicks()
     while let press = input.buttons.releaseAny() {
@@ -212,7 +214,7 @@ extension PointerEngine {
 
   /// Whether a release is a click: the pointer is still on the target of the press, and after a drag, the
   /// target is one that is not dragged itself (I4).
-  private func isClick(_ primary: PrimaryButton) -> Bool {
+  private func endsInClick(_ primary: PrimaryButton) -> Bool {
     switch primary {
     case .up, .banding: return false
     case .pressed(let press): return isOnTarget(of: press)
@@ -226,12 +228,12 @@ extension PointerEngine {
     hover.hoveredTarget == press.target && hover.visibility == .visible && !press.isOnDisabledMember
   }
 
-  private mutating func click(_ press: PrimaryPress) {
-    let count = input.buttons.click(
+  private mutating func recordClick(_ press: PrimaryPress) {
+    let count = input.buttons.noteClick(
       on: press.target, at: press.location, time: now, interval: settings.doubleClickInterval,
       distance: configuration.clickDistance)
     record(.clicked(eventPress(.primary, device: press.device), count: count))
-    // A click on no target clears the selection, as a band that covers nothing would (I7).
+    // A click on no target clears the selection, as a band that meets nothing would (I7).
     if press.dragRole == .band, configuration.bandSelection,
       BandSelection.Mode(input.modifiers) == .exclusive
     {

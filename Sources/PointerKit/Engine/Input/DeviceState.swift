@@ -54,18 +54,18 @@ struct DeviceState: Hashable, Sendable {
 
   // MARK: Motion
 
-  /// Notes a report of a movement, and returns the movement in points.
+  /// Adds a report of a movement to the stroke, and returns the movement in points.
   ///
   /// `time` is the engine time of the report, `received` that of its receipt.
-  mutating func noteMovement(by delta: Vector, at time: Timestamp, received: Timestamp) -> Vector {
+  mutating func addMovement(by delta: Vector, at time: Timestamp, received: Timestamp) -> Vector {
     noteReport(at: time, received: received)
     let points = accelerator.points(for: delta, at: time)
     tracker.add(delta, moving: points, at: time)
     return points
   }
 
-  /// Notes a report of an absolute position, in window points.
-  mutating func noteMovement(to position: Point, at time: Timestamp, received: Timestamp) {
+  /// Adds a report of an absolute position to the stroke, in window points.
+  mutating func addMovement(to position: Point, at time: Timestamp, received: Timestamp) {
     noteReport(at: time, received: received)
     if let lastPosition {
       tracker.add(position - lastPosition, moving: position - lastPosition, at: time)
@@ -115,7 +115,7 @@ struct DeviceState: Hashable, Sendable {
     let last = lastReport
     var inference = inference
     endStroke()
-    inference.pause()
+    inference.stopWaiting()
     self.inference = inference
     lastReportBeforeFlick = last
   }
@@ -130,12 +130,12 @@ struct DeviceState: Hashable, Sendable {
   mutating func forgetInferredFlick() { lastReportBeforeFlick = nil }
 
   /// Treats a silence as a resting finger; no lift is inferred until the device moves again.
-  mutating func rest() { inference.pause() }
+  mutating func stopWaiting() { inference.stopWaiting() }
 
   mutating func beginHold() { isHeld = true }
 
   /// Ends the hold; if the finger may still touch the device, stillness is measured from `time`.
-  mutating func endHold(at time: Timestamp?) {
+  mutating func endHold(stillFrom time: Timestamp? = nil) {
     isHeld = false
     holdEnd = time
     // The silence during the hold must not count later.
@@ -170,14 +170,13 @@ struct DeviceState: Hashable, Sendable {
   /// The velocity of the pointer is that of the finger times the curve's gain at that speed, so that noise is
   /// not amplified. It is a flick if one finger left fast enough and after some travel, and had not stopped
   /// (F8). After little travel, it may be a tap.
-  func lift(
-    at time: Timestamp, configuration: PointerConfiguration
-  ) -> (velocity: Vector, speedShare: Double, isFlick: Bool, mayBeTap: Bool) {
+  func measuredLift(at time: Timestamp, configuration: PointerConfiguration) -> MeasuredLift {
     let lift = tracker.lift(at: time, interval: inference.interval)
     let speed = lift.velocity.length
     let least = leastFlick(configuration)
-    return (
-      lift.velocity * accelerator.gain(atSpeed: speed), fingerShare(of: lift.speedShare),
+    return MeasuredLift(
+      velocity: lift.velocity * accelerator.gain(atSpeed: speed),
+      speedShare: fingerShare(of: lift.speedShare),
       isFlick: !isGesture && !lift.hasStopped && speed >= least.speed && lift.travel >= least.travel,
       mayBeTap: lift.travel < DeviceState.tapTravel * least.travel
     )
@@ -222,10 +221,10 @@ struct DeviceState: Hashable, Sendable {
 
   /// The instant at which a report is overdue, so that a coast begins tentatively; nil if a lift is due
   /// sooner.
-  func overdue(configuration: PointerConfiguration) -> Timestamp? {
-    guard let overdue = inference.overdue, let lift = liftDue(configuration: configuration), overdue < lift
+  func reportDue(configuration: PointerConfiguration) -> Timestamp? {
+    guard let due = inference.reportDue, let lift = liftDue(configuration: configuration), due < lift
     else { return nil }
-    return overdue
+    return due
   }
 
   mutating func noteOverdue() { inference.noteOverdue() }
@@ -240,4 +239,15 @@ struct DeviceState: Hashable, Sendable {
 
   /// The instant at which the last movement ceases to count for the velocity: 40 ms after its receipt.
   var silentFrom: Timestamp? { lastReport?.advanced(byNanoseconds: 40_000_000) }
+}
+
+/// How a finger moved when it left a device.
+struct MeasuredLift {
+  /// The velocity of the pointer, in points per second.
+  let velocity: Vector
+  /// The share of its greatest speed that the finger still had.
+  let speedShare: Double
+  /// Whether one finger left fast enough, after some travel and without a stop (F8).
+  let isFlick: Bool
+  let mayBeTap: Bool
 }

@@ -112,11 +112,11 @@ struct DropState: Hashable, Sendable {
 extension PointerEngine {
   /// Finds the drop target; `candidate` would be hovered without a press.
   ///
-  /// `isInput` says whether an input has moved the pointer, and not a change of the layout alone.
-  mutating func updateDropTarget(among candidate: HoverCandidate, isInput: Bool) {
+  /// `isPointerChange` is explained in `settle(_:)`.
+  mutating func updateDropTarget(among candidate: HoverCandidate, isPointerChange: Bool) {
     guard case .dragging(let press, var drag) = input.primary else { return }
     if mayDrop(press) {
-      drag.drop = dropState(after: drag.drop, press, among: candidate, isInput: isInput)
+      drag.drop = dropState(after: drag.drop, press, among: candidate, isPointerChange: isPointerChange)
     } else {
       drag.drop = DropState()
     }
@@ -133,7 +133,7 @@ extension PointerEngine {
   }
 
   private func dropState(
-    after last: DropState, _ press: PrimaryPress, among candidate: HoverCandidate, isInput: Bool
+    after last: DropState, _ press: PrimaryPress, among candidate: HoverCandidate, isPointerChange: Bool
   ) -> DropState {
     var drop = last
     let position = position
@@ -149,7 +149,7 @@ extension PointerEngine {
     }
     let beneath = topmost.isOnDisabledMember ? nil : topmost.target
     drop.target = beneath.flatMap { scene.dropReceiver(on: $0, at: position, except: press.target) }
-    guard isInput else { return drop }
+    guard isPointerChange else { return drop }
     if topmost.isUnambiguous { drop.lastClear = LastClearTarget(target: beneath, position: position) }
     if drop.target != last.lastTarget?.target || !scene.isUnmoved(last.lastTarget) {
       drop.lastTarget = drop.target.flatMap { scene.placed($0) }
@@ -194,7 +194,7 @@ extension PointerEngine {
   /// such as a slider, scrolls nothing. A drag that selects text scrolls the space of the text, and a band
   /// scrolls the space in which it began, even while the pointer is far outside that space. If a space cannot
   /// scroll further, the space that contains it scrolls instead.
-  mutating func autoscroll(at position: Point) -> Autoscroll? {
+  mutating func readAutoscroll(at position: Point) -> Autoscroll? {
     let press: PrimaryPress
     let space: SpaceID
     switch input.primary {

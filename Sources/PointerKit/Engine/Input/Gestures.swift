@@ -120,7 +120,7 @@ extension PointerEngine {
   /// Applies a gesture of any kind; on a surface with a gaze, a gesture that has an effect hides the pointer
   /// (V3).
   mutating func applyGesture(_ input: PointerInput.Kind, device: Int) -> Changes {
-    let hides = hover.gaze.isKnown && isGesture(input, device)
+    let hides = hover.gaze.isKnown && isEffectiveGesture(input, device)
     if isByFingers(input) { self.input.devices[device].noteGesture(at: now) }
     var changes: Changes = []
     switch input {
@@ -152,7 +152,7 @@ extension PointerEngine {
     _ phase: ContactPhase, _ totals: OngoingGesture.Totals, fingers: Int, device: Int
   ) {
     let id = input.devices[device].id
-    guard isPossible(.zoom, device) else { return diagnostics.impossibleGestures.count(id) }
+    guard deviceHas(.zoom, device) else { return diagnostics.impossibleGestures.count(id) }
     input.lastInput = now
     // A gesture that is under way goes on under the rules with which it began.
     let isOngoing = phase != .began && input.gestures.index(of: .transform, device: id) != nil
@@ -162,8 +162,8 @@ extension PointerEngine {
       let (index, phase) = continueGesture(.transform, phase, device: device, isSystemwide: isSystemwide)
     else { return }
     if !isOngoing, !isSystemwide {
-      input.gestures[index].zooms = mayAct(.zoom, fingers, device)
-      input.gestures[index].rotates = mayAct(.rotate, fingers, device)
+      input.gestures[index].zooms = actsOnContent(.zoom, fingers, device)
+      input.gestures[index].rotates = actsOnContent(.rotate, fingers, device)
     }
     if phase != .cancelled {
       let scale = totals.scale.clamped(to: OngoingGesture.Totals.scales)
@@ -183,14 +183,14 @@ extension PointerEngine {
   ) -> Changes {
     // A gesture that the device lacks is a mistake of the host and is counted. A gesture that the person has
     // switched off is not counted.
-    guard isPossible(name, device) else {
+    guard deviceHas(name, device) else {
       diagnostics.impossibleGestures.count(input.devices[device].id)
       return []
     }
     input.lastInput = now
     let fingers = self.fingers(fingers, device)
     let isOngoing = input.gestures.index(of: .named(name), device: input.devices[device].id) != nil
-    guard (isOngoing && phase != .began) || allows(name, fingers, device) else { return [] }
+    guard (isOngoing && phase != .began) || isSwitchedOn(name, fingers, device) else { return [] }
     let isSystemwide = isSystemwide(name, fingers, device)
     // Some gestures, such as a tap, are reported only when they are over.
     if !isOngoing, phase == .ended {
@@ -202,7 +202,7 @@ extension PointerEngine {
     let isClick = phase == .ended && !input.gestures[index].isSystemwide
     recordGesture(index, phase)
     guard isClick, let button = name.clickedButton else { return [] }
-    return click(button, fingers: fingers, device: device)
+    return applyClickGesture(button, fingers: fingers, device: device)
   }
 
   // MARK: From beginning to end
@@ -290,93 +290,5 @@ extension PointerEvent.Transform {
   /// The transform of the content, in window points: about the pointer's first position, then translated.
   public var transform: AffineTransform {
     AffineTransform(scale: scale, rotation: rotation, about: recipient.position, translation: translation)
-  }
-}
-
-// MARK: - Which gestures a device has (I8), the person has chosen (I10), and the system owns (I6, I9)
-
-extension PointerEngine {
-  /// Whether an input begins, continues or reports a gesture that the device has and the person has switched
-  /// on; clicks and force clicks do not count.
-  func isGesture(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
-    switch kind {
-    case .scroll(let delta, let phase, let source):
-      let acts = phase == .began || phase == .changed || (phase == .none && delta != .zero)
-      return acts && mayScroll(source, device)
-    case .transform(let phase, _, _, _, let fingers):
-      return (phase == .began || phase == .changed) && mayTransform(fingers, device)
-    case .gesture(let name, let phase, let fingers):
-      let isOngoing = input.gestures.index(of: .named(name), device: input.devices[device].id) != nil
-      let acts = phase == .began || phase == .changed || (phase == .ended && !isOngoing)
-      return acts && name.clickedButton == nil && name != .forceClick && mayMake(name, fingers, device)
-    default: return false
-    }
-  }
-
-  /// Whether an input is a click: a press, or a gesture that clicks.
-  func isClick(_ kind: PointerInput.Kind, _ device: Int) -> Bool {
-    switch kind {
-    case .button(_, let isDown): isDown
-    case .gesture(let name, .ended, let fingers):
-      name.clickedButton != nil && mayMake(name, fingers, device)
-        && !isSystemwide(name, self.fingers(fingers, device), device)
-    default: false
-    }
-  }
-
-  /// Whether the device has a gesture; gestures of the system may come from any device.
-  private func isPossible(_ name: StandardGesture, _ device: Int) -> Bool {
-    name.isSystemwide || name.isAvailable(on: input.devices[device].device.kind)
-  }
-
-  /// Whether the person has switched on a gesture.
-  private func allows(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
-    settings.gestures.allows(name, fingers: fingers, on: input.devices[device].device.kind)
-  }
-
-  func mayScroll(_ source: ScrollSource, _ device: Int) -> Bool {
-    isSystemwideScroll(source, device) || allows(.scrolling, scrollingFingers(source, device), device)
-  }
-
-  func mayTransform(_ fingers: Int, _ device: Int) -> Bool {
-    let fingers = self.fingers(fingers, device)
-    return isPossible(.zoom, device)
-      && (isSystemwideTransform(fingers, device) || mayAct(.zoom, fingers, device)
-        || mayAct(.rotate, fingers, device))
-  }
-
-  /// Whether a named gesture has an effect.
-  func mayMake(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
-    isPossible(name, device) && allows(name, self.fingers(fingers, device), device)
-  }
-
-  /// Whether a gesture acts on what is under the pointer.
-  private func mayAct(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
-    allows(name, fingers, device) && !isSystemwide(name, fingers, device)
-  }
-
-  /// The stated number of fingers; if there is none, that of the fingers on the device if it is three or
-  /// more; otherwise 0.
-  private func fingers(_ stated: Int, _ device: Int) -> Int {
-    if stated > 0 { return stated }
-    let touching = input.devices[device].fingers
-    return GestureOwner(fingers: touching) == .system ? touching : 0
-  }
-
-  /// The number of fingers that scroll; 0 for a wheel and other sources.
-  private func scrollingFingers(_ source: ScrollSource, _ device: Int) -> Int {
-    source == .finger ? fingers(0, device) : 0
-  }
-
-  private func isSystemwide(_ name: StandardGesture, _ fingers: Int, _ device: Int) -> Bool {
-    settings.gestures.isSystemwide(name, fingers: fingers, on: input.devices[device].device.kind)
-  }
-
-  func isSystemwideScroll(_ source: ScrollSource, _ device: Int) -> Bool {
-    isSystemwide(.scrolling, scrollingFingers(source, device), device)
-  }
-
-  private func isSystemwideTransform(_ fingers: Int, _ device: Int) -> Bool {
-    isSystemwide(.zoom, fingers, device) && isSystemwide(.rotate, fingers, device)
   }
 }

@@ -64,7 +64,7 @@ struct InputState: Hashable, Sendable {
   mutating func endStrokes() {
     for index in devices.indices {
       devices[index].fingers = 0
-      devices[index].endHold(at: nil)
+      devices[index].endHold()
       devices[index].endStroke()
     }
   }

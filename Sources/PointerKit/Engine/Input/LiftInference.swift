@@ -14,7 +14,7 @@ struct LiftInference: Hashable, Sendable {
   private var burst = ReportBurst()
   private var received: Timestamp?
   /// Whether it has been noted that the next report is overdue.
-  private var isOverdue = false
+  private var hasNotedOverdue = false
   /// The least and the greatest time by which a report is late when it counts as overdue, in seconds.
   ///
   /// Of the recorded reports of mice and pads, few are later. With 4 ms, a few pointers came back by 40
@@ -32,7 +32,7 @@ struct LiftInference: Hashable, Sendable {
   mutating func noteReport(at time: Timestamp, received: Timestamp) {
     if !burst.add(time) { learnedBeforeBurst = learned }
     self.received = received
-    isOverdue = false
+    hasNotedOverdue = false
     learned = learnedBeforeBurst
     let seconds = burst.duration
     guard burst.hasPredecessor, seconds > 0, seconds < 0.05 else { return }
@@ -51,19 +51,19 @@ struct LiftInference: Hashable, Sendable {
 
   /// The instant at which the next report is overdue: it is late by half the time between bursts, within
   /// limits.
-  var overdue: Timestamp? {
-    if isOverdue { return nil }
+  var reportDue: Timestamp? {
+    if hasNotedOverdue { return nil }
     let late = (learned.burstInterval / 2).clamped(to: LiftInference.lateness)
     return received?.advanced(bySeconds: learned.burstInterval + late)
   }
 
-  mutating func noteOverdue() { isOverdue = true }
+  mutating func noteOverdue() { hasNotedOverdue = true }
 
   /// Takes a silence for a lift or a rest, and waits for the next report.
   ///
   /// If the silence was only that between two bursts, its length is learned, and the next such silence is no
   /// lift.
-  mutating func pause() { received = nil }
+  mutating func stopWaiting() { received = nil }
 
   /// Forgets the last report at the end of a stroke; the intervals are kept.
   mutating func end() {

@@ -29,12 +29,14 @@ extension PointerEngine {
     guard input.kind.isFinite else { return diagnostics.nonFiniteInputs.count(input.device) }
     if let present, clock.lead(ofHost: present) < 0 { advanceHost(to: present) }
     let time = resolve(stamp: input.time, of: input.device, present: present)
+    if case .position(let position) = input.kind {
+      if dropEcho(position, of: input.device) { return }
+    }
     switch input.kind {
     case .touch(let phase, _, let id):
       // Nothing else changes: touches and the pointer do not affect each other (M8).
       if !self.input.touches.touch(phase, id: id) { diagnostics.unbalancedInputs.count(input.device) }
     case .gaze(let position): look(at: position)
-    case .position(let position) where dropEcho(position, of: input.device): break
     default:
       let device = self.input.useDevice(input.device, settings: settings, diagnostics: &diagnostics)
       settle(interrupt(for: input.kind, device))
@@ -58,8 +60,8 @@ extension PointerEngine {
     case .contact(let phase, let fingers):
       return applyContact(phase, fingers: fingers, device: device, at: time)
     case .hold(let phase): return applyHold(phase, device: device)
-    case .button(let button, true): return press(button, device: device)
-    case .button(let button, false): return release(button, device: device)
+    case .button(let button, true): return applyPress(button, device: device)
+    case .button(let button, false): return applyRelease(button, device: device)
     case .pressure(let value): return applyPressure(value, device: device)
     case .scroll, .transform, .gesture: return applyGesture(input.kind, device: device)
     case .modifiers(let keys): return setModifiers(keys)
@@ -86,12 +88,12 @@ extension PointerEngine {
   private mutating func interrupt(for input: PointerInput.Kind, _ device: Int) -> Changes {
     var changes: Changes = []
     if hover.gaze.isPending { changes.add(moveToGaze(before: input, device)) }
-    if tentativeCoast.lift != nil, interruptsMotion(input, device) { endTentativeCoast() }
+    if tentativeCoast.liftDue != nil, interruptsMotion(input, device) { endTentativeCoast() }
     if model.isMoving, interruptsMotion(input, device) {
-      if isClick(input, device), now <= model.tapDeadline {
+      if isClickInput(input, device), now <= model.tapDeadline {
         // The finger rolled as it tapped: the click is meant for what was under the pointer (F8).
         changes.add(cancelFlick())
-      } else if let goal = model.goal, hover.hoveredTarget == model.attractor, isClick(input, device) {
+      } else if let goal = model.goal, hover.hoveredTarget == model.attractor, isClickInput(input, device) {
         // A click on the way to a control that is hovered already is meant for this control (I14).
         presentation.modelJumped(by: goal - position, movesLight: true, at: now)
         model.move(to: goal, at: now)
@@ -100,7 +102,7 @@ extension PointerEngine {
         changes.add(stopMotion())
       }
     }
-    if hover.visibility == .hidden, isClick(input, device) { changes.add(show()) }
+    if hover.visibility == .hidden, isClickInput(input, device) { changes.add(show()) }
     return changes
   }
 
@@ -110,9 +112,9 @@ extension PointerEngine {
     switch kind {
     case .button: true
     case .scroll(_, let phase, let source):
-      source == .finger && phase != .none && isGesture(kind, device)
+      source == .finger && phase != .none && isEffectiveGesture(kind, device)
     case .transform(_, _, _, _, let fingers): mayTransform(fingers, device)
-    case .gesture(let name, _, let fingers): mayMake(name, fingers, device)
+    case .gesture(let name, _, let fingers): hasEffect(name, fingers, device)
     default: false
     }
   }

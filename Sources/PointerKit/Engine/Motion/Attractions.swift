@@ -18,10 +18,10 @@ extension PointerEngine {
     guard settings.animations, scan.isFlick else { return scan.attraction }
     var search = landingSearch(projected)
     if let hit = scan.projectedTarget {
-      if let target = magneticTarget(hit) { scan.consider(target) { search.landing(on: hit) } }
+      if let target = magneticTarget(hit) { scan.consider(target) { search.findLanding(on: hit) } }
     } else {
       forEachTarget(within: scan.reach, of: projected) { target in
-        scan.consider(target) { search.landing(on: target.id) }
+        scan.consider(target) { search.findLanding(on: target.id) }
       }
     }
     return scan.attraction
@@ -43,7 +43,7 @@ extension PointerEngine {
     targets.sort { $0.id < $1.id }
     var search = landingSearch(scan.projected)
     let areAnimated = settings.animations
-    return scan.explanation(among: targets) { areAnimated ? search.landing(on: $0.id) : nil }
+    return scan.explanation(among: targets) { areAnimated ? search.findLanding(on: $0.id) : nil }
   }
 
   /// The choice for a flick, with the control that snaps at the projected point, if there is one.
@@ -120,7 +120,7 @@ private struct LandingSearch {
   /// What would be hovered at the last position that was found.
   ///
   /// In a pile it usually covers the other targets too, so most of them need no hit test.
-  private var cover: TargetID?
+  private var lastTopmost: TargetID?
 
   init(scene: TargetStore, resolution: StyleResolution, surface: Rect, projected: Point) {
     self.scene = scene
@@ -131,13 +131,13 @@ private struct LandingSearch {
 
   /// The position at which an attracted pointer would come to rest on a target; nil if the target does not
   /// attract: it is not magnetic, or another target would be hovered there.
-  mutating func landing(on id: TargetID) -> Point? {
+  mutating func findLanding(on id: TargetID) -> Point? {
     guard let target = scene[id], let style = resolution.magneticStyle(of: target, among: scene),
       let landing = position(on: id, style)
     else { return nil }
-    if let cover, scene.covers(cover, id, at: landing) { return nil }
-    cover = scene.topmost(at: landing)
-    return cover == id ? landing : nil
+    if let lastTopmost, scene.isInFront(lastTopmost, of: id, at: landing) { return nil }
+    lastTopmost = scene.topmost(at: landing)
+    return lastTopmost == id ? landing : nil
   }
 
   /// The position on a target that is nearest to the projected point, always on the surface; nil if the
@@ -177,7 +177,7 @@ extension StyleResolution {
 extension TargetStore {
   /// Whether hit testing prefers a target, whose region contains a point of the window, to another target of
   /// the same space.
-  fileprivate func covers(_ id: TargetID, _ other: TargetID, at point: Point) -> Bool {
+  fileprivate func isInFront(_ id: TargetID, of other: TargetID, at point: Point) -> Bool {
     guard let slot = slot(of: id), let otherSlot = self.slot(of: other),
       targets[slot].space == targets[otherSlot].space,
       let layer = spaces.attachedLayer(of: targets[slot].space)

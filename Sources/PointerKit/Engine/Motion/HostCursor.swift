@@ -13,7 +13,7 @@ struct HostCursor: Hashable, Sendable {
   static let longestWait: Int64 = 1_000_000_000
 
   /// Whether the last movement was absolute, so that the host owns the position.
-  var isOwner = false
+  var ownsPosition = false
   /// The position that the host reported last, echoes included; nil if it is unknown.
   private var reported: Point?
   /// The position of the cursor once all warps have taken effect; nil if it is unknown.
@@ -67,7 +67,7 @@ struct HostCursor: Hashable, Sendable {
 
   /// Treats a reported position as a movement; returns the position at which it began, and the new position
   /// of the model pointer.
-  mutating func noteMovement(to position: Point, model: Point) -> (base: Point, model: Point) {
+  mutating func resolveMovement(to position: Point, model: Point) -> (base: Point, model: Point) {
     guard var base = reported else {
       place(at: position)
       return (position, position)

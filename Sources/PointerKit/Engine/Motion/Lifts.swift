@@ -27,7 +27,7 @@ extension PointerEngine {
       input.devices[device].fingers = fingers
       guard fingers == 0 else { return [] }
       input.gestures.noteLift(of: id)
-      return lift(device, at: time)
+      return applyLift(of: device, at: time)
     case .cancelled:
       input.devices[device].fingers = 0
       input.devices[device].endStroke()
@@ -48,15 +48,15 @@ extension PointerEngine {
       return stopMotion()
     case .changed: return []
     case .ended:
-      input.devices[device].endHold(at: nil)
+      input.devices[device].endHold()
       // A device that reports contact says by itself when the fingers leave.
       guard input.devices[device].fingers == 0 else { return [] }
       input.gestures.noteLift(of: id)
       input.devices[device].endStroke()
       // Letting go of a mouse is not a lift (M5).
-      return input.devices[device].hasLift ? recentering(after: device) : []
+      return input.devices[device].hasLift ? recenteringChange(after: device) : []
     case .cancelled:
-      input.devices[device].endHold(at: now)
+      input.devices[device].endHold(stillFrom: now)
       return []
     }
   }
@@ -64,16 +64,16 @@ extension PointerEngine {
   // MARK: Lifts
 
   /// Lets the pointer coast, be attracted, or recenter after the finger has left a device.
-  mutating func lift(_ device: Int, at time: Timestamp) -> Changes {
-    let lift = input.devices[device].lift(at: time, configuration: configuration)
-    let flick = flick(with: lift.velocity, isFlick: lift.isFlick)
+  mutating func applyLift(of device: Int, at time: Timestamp) -> Changes {
+    let lift = input.devices[device].measuredLift(at: time, configuration: configuration)
+    let flick = strokeEnd(velocity: lift.velocity, isDeliberate: !lift.isFlick)
     let mayFlick = mayFlick(device)
     let isMoving = input.devices[device].isMoving
     noteTap(lift.mayBeTap)
     input.devices[device].endStroke()
     guard isMoving || hover.hoveredTarget != nil else { return [] }
     if mayFlick, startFlick(flick) { return .hover }
-    return recentering(after: device)
+    return recenteringChange(after: device)
   }
 
   /// Decides whether the silence of a device is a lift.
@@ -88,7 +88,7 @@ extension PointerEngine {
       return .hover
     }
     endTentativeCoast()
-    input.devices[device].rest()
+    input.devices[device].stopWaiting()
     return []
   }
 
@@ -96,8 +96,8 @@ extension PointerEngine {
   /// there.
   func inferredFlick(_ device: Int) -> (flick: Flick, mayBeTap: Bool)? {
     guard let last = input.devices[device].lastMotion, mayFlick(device) else { return nil }
-    let lift = input.devices[device].lift(at: last, configuration: configuration)
-    let flick = flick(with: lift.velocity, isFlick: lift.isFlick)
+    let lift = input.devices[device].measuredLift(at: last, configuration: configuration)
+    let flick = strokeEnd(velocity: lift.velocity, isDeliberate: !lift.isFlick)
     guard !flick.isDeliberate, lift.speedShare >= configuration.inferredFlickShare else { return nil }
     return (flick, lift.mayBeTap)
   }
@@ -129,11 +129,11 @@ extension PointerEngine {
       && !input.buttons.isAnyDown && scene.mayCoast(at: position)
   }
 
-  /// The flick of a finger that leaves a device.
+  /// The end of the stroke of a finger that leaves a device.
   ///
-  /// A movement that ends slowly or with a stopped finger, or slows down on a control that snaps, ends
-  /// deliberately and is no flick (F8).
-  private func flick(with velocity: Vector, isFlick: Bool) -> Flick {
+  /// It is deliberate, and no motion follows, if the finger was slow or had stopped, or slowed down on a
+  /// control that snaps (F8).
+  private func strokeEnd(velocity: Vector, isDeliberate: Bool) -> Flick {
     var velocity = velocity
     let beyond = model.push.beyond
     for axis in Axis.allCases where beyond[axis] != 0 { velocity[axis] = 0 }
@@ -142,7 +142,7 @@ extension PointerEngine {
       && velocity.length < configuration.magnetism.settlingSpeed
     return Flick(
       position: position, velocity: velocity, bounds: model.bounds,
-      isDeliberate: !isFlick || hasArrived, isAgainstEdge: beyond != .zero)
+      isDeliberate: isDeliberate || hasArrived, isAgainstEdge: beyond != .zero)
   }
 
   /// Starts the motion that follows a flick; returns whether there is one.

@@ -18,10 +18,10 @@ import Kinematics
   static let tolerance = 0.05
   /// The shortest interval at which the hovered target is found during a motion, in nanoseconds: 4 ms,
   /// beginning at the start of the motion.
-  static let gridInterval: Int64 = 4_000_000
+  static let sampleInterval: Int64 = 4_000_000
   /// The greatest number of such instants during one motion; in a motion of more than a second, they are
   /// farther apart.
-  static let gridCapacity: Int64 = 256
+  static let greatestSampleCount: Int64 = 256
 
   /// The surface, in window points.
   private(set) var bounds: Rect
@@ -40,9 +40,9 @@ import Kinematics
   private var path = SpringAnimation(
     at: SIMD2<Double>.zero, spring: Spring(), tolerance: tolerance, time: .zero)
   /// The next instant at which the hovered target is found during a motion.
-  private(set) var gridDue = Timestamp.distantFuture
+  private(set) var nextSample = Timestamp.distantFuture
   /// The last such instant.
-  private var gridSample = Timestamp.distantPast
+  private var lastSample = Timestamp.distantPast
   var cursor = HostCursor()
   var push = EdgePush()
   /// The time until which a click shows that the last flick was a tap; the distant past if it cannot have
@@ -61,7 +61,7 @@ import Kinematics
     Rect(minX: 0, minY: 0, maxX: min(size.width, Plane.limit), maxY: min(size.height, Plane.limit))
   }
 
-  var isOwnedByHost: Bool { cursor.isOwner }
+  var isOwnedByHost: Bool { cursor.ownsPosition }
 
   @inline(__always) var isMoving: Bool { motion != .still }
 
@@ -79,7 +79,7 @@ import Kinematics
   mutating func move(to position: Point, at time: Timestamp) {
     if isMoving {
       end = min(end, time)
-      gridDue = .distantFuture
+      nextSample = .distantFuture
     }
     motion = .still
     self.position = position.clamped(to: bounds)
@@ -144,25 +144,25 @@ import Kinematics
         response: configuration.attractionResponse, at: time)
     }
     guard isMoving else { return }
-    gridDue = time
-    continueGrid()
+    nextSample = time
+    continueSampling()
   }
 
-  /// Goes on to the next instant of the grid; returns whether the motion is over.
-  mutating func advanceGrid(at time: Timestamp) -> Bool {
+  /// Goes on to the next instant at which the position is sampled; returns whether the motion is over.
+  mutating func advanceToNextSample(at time: Timestamp) -> Bool {
     if time >= end {
       stop(at: time)
       return true
     }
-    continueGrid()
+    continueSampling()
     return false
   }
 
-  private mutating func continueGrid() {
-    gridSample = gridDue
+  private mutating func continueSampling() {
+    lastSample = nextSample
     let length = max(0, end.nanoseconds &- start.nanoseconds)
-    let count = 1 + length / (ModelPointer.gridInterval * ModelPointer.gridCapacity)
-    gridDue = gridDue.advanced(byNanoseconds: ModelPointer.gridInterval * count)
+    let count = 1 + length / (ModelPointer.sampleInterval * ModelPointer.greatestSampleCount)
+    nextSample = nextSample.advanced(byNanoseconds: ModelPointer.sampleInterval * count)
   }
 
   /// Ends an attraction; the pointer coasts on.
@@ -255,10 +255,9 @@ import Kinematics
     return max(slowest, brake, turn, curve)
   }
 
-  /// The position from which hover and goals are found: during a motion that of the last instant of the grid,
-  /// so that a change of the layout that does not concern the pointer changes nothing between two such
-  /// instants.
-  var sampledPosition: Point { isMoving ? position(at: max(gridSample, start)) : position }
+  /// The position from which hover and goals are found: during a motion that of the last sample, so that a
+  /// change of the layout that does not concern the pointer changes nothing between two samples.
+  var sampledPosition: Point { isMoving ? position(at: max(lastSample, start)) : position }
 
   /// The position at an instant, in engine time.
   @inline(__always) func position(at time: Timestamp) -> Point {

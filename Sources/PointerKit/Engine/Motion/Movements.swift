@@ -12,8 +12,8 @@ extension PointerEngine {
     // The movement of three fingers belongs to the system (I6), unless a button is held.
     if GestureOwner(fingers: input.devices[device].fingers) == .system, !input.buttons.isAnyDown { return [] }
     let changes = cancelFlickIfStrokeContinues(device)
-    let points = input.devices[device].noteMovement(by: delta, at: time, received: now)
-    model.cursor.isOwner = false
+    let points = input.devices[device].addMovement(by: delta, at: time, received: now)
+    model.cursor.ownsPosition = false
     endGesturesAndMomentum(of: device)
     // A report without movement means that a finger rests on the device: it stops a coast.
     guard points != .zero else { return changes.union(stopMotion()) }
@@ -29,14 +29,14 @@ extension PointerEngine {
     let before = self.position
     var position = clampAndCount(position)
     if configuration.hostWarpsCursor {
-      let (base, wanted) = model.cursor.noteMovement(to: position, model: before)
+      let (base, wanted) = model.cursor.resolveMovement(to: position, model: before)
       input.devices[device].continueStroke(from: base)
-      input.devices[device].noteMovement(to: position, at: time, received: now)
+      input.devices[device].addMovement(to: position, at: time, received: now)
       position = wanted
     } else {
-      input.devices[device].noteMovement(to: position, at: time, received: now)
+      input.devices[device].addMovement(to: position, at: time, received: now)
     }
-    model.cursor.isOwner = true
+    model.cursor.ownsPosition = true
     endGesturesAndMomentum(of: device)
     let push = model.push.push(to: position, within: model.bounds)
     if push != .zero { recordPush(push, device) }
@@ -57,7 +57,7 @@ extension PointerEngine {
     var changes = Changes.hover
     if hover.visibility != .visible { changes.add(show()) }
     changes.add(continuePress())
-    return changes.union(noteMovement())
+    return changes.union(revealAgainAfterMovement())
   }
 
   /// Stops a motion that the pointer has by itself.

@@ -6,7 +6,7 @@ extension PointerEngine {
   ///
   /// The pointer does not recenter while another device moves it, or while it moves by itself; it recenters
   /// afterward. A mouse has no lift (M5).
-  func recentering(after device: Int, isCertain: Bool = true) -> Changes {
+  func recenteringChange(after device: Int, isCertain: Bool = true) -> Changes {
     guard mayRecenter(after: device), !input.isTracking(except: device) else { return [] }
     return .recentering(after: isCertain ? .lift : .inferredLift)
   }
@@ -14,21 +14,21 @@ extension PointerEngine {
   /// Whether the pause of a device would move the pointer if the movements of all other devices were over.
   func recenters(afterPauseOf device: Int) -> Bool {
     guard mayRecenter(after: device), let center = recenteringCenter else { return false }
-    return mayRecenter(to: position + allowedShift(to: center))
+    return mayRecenter(to: position + recenteringShift(to: center))
   }
 
   /// Moves the model pointer to the center of the hovered target, along the snapped axes only (M5).
   ///
-  /// If the lift is only inferred, the pointer may move less; see ``InferredRecentering``.
+  /// If the lift is only inferred, the pointer may move less; see ``RecenteringAllowance``.
   mutating func recenter(isCertain: Bool) {
     guard let target = hover.hoveredTarget, let center = recenteringCenter else { return }
     let position = position
     var goal = center
     if isCertain {
-      hover.recentering = InferredRecentering(on: target, enteredAt: goal)
+      hover.recenteringAllowance = RecenteringAllowance(on: target, enteredAt: goal)
     } else {
-      let shift = allowedShift(to: center)
-      hover.recentering.noteShift(shift, from: position)
+      let shift = recenteringShift(to: center)
+      hover.recenteringAllowance.noteShift(shift, from: position)
       goal = position + shift
     }
     guard mayRecenter(to: goal) else { return }
@@ -59,11 +59,11 @@ extension PointerEngine {
   }
 
   /// The part of the way to the center that the pointer moves after an inferred lift.
-  private func allowedShift(to center: Point) -> Vector {
+  private func recenteringShift(to center: Point) -> Vector {
     let position = position
     guard let frame = hover.frame else { return .zero }
     let sizes = hover.style.snappedSizes(at: position, in: frame)
-    return hover.recentering.allowedShift(center - position, from: position, sizes: sizes)
+    return hover.recenteringAllowance.allowedShift(center - position, from: position, sizes: sizes)
   }
 }
 
@@ -71,7 +71,7 @@ extension PointerEngine {
 ///
 /// After such a lift, the person may be nudging the pointer off the target with pauses. So the shifts add up
 /// to at most half the size of the control, step or line to which the pointer snaps.
-struct InferredRecentering: Hashable, Sendable {
+struct RecenteringAllowance: Hashable, Sendable {
   /// The sum of the shifts.
   private var shift = Vector.zero
   /// The position at which the pointer entered the target, or last rested on it.
@@ -90,8 +90,8 @@ struct InferredRecentering: Hashable, Sendable {
   /// The allowed part of the vector to the center.
   func allowedShift(_ vector: Vector, from position: Point, sizes: Size) -> Vector {
     Vector(
-      dx: allowedShift(vector, from: position, size: sizes.width, along: .horizontal),
-      dy: allowedShift(vector, from: position, size: sizes.height, along: .vertical))
+      dx: allowedPart(vector, from: position, size: sizes.width, along: .horizontal),
+      dy: allowedPart(vector, from: position, size: sizes.height, along: .vertical))
   }
 
   /// Notes that the pointer rests after a shift from a position.
@@ -101,7 +101,7 @@ struct InferredRecentering: Hashable, Sendable {
     hasRested = true
   }
 
-  private func allowedShift(
+  private func allowedPart(
     _ vector: Vector, from position: Point, size: Double, along axis: Axis
   ) -> Double {
     let half = size / 2

@@ -33,7 +33,7 @@ struct TentativeCoast: Hashable, Sendable {
   private static let spring = Spring(dampingRatio: 1, response: 0.14)
 
   /// The time of the lift, by which the coast is confirmed or ends; nil without a coast.
-  var lift: Timestamp? { coast?.lift }
+  var liftDue: Timestamp? { coast?.lift }
 
   func isAtRest(at time: Timestamp) -> Bool { coast == nil && excess.isAtRest(at: time) }
 
