@@ -3,28 +3,35 @@ import Kinematics
 /// The material that the pointer is to have in the present conditions (S4), and the backdrop of the pointer.
 ///
 /// The material is computed only when the conditions change, or when a change is due: the transfer function
-/// of sRGB takes 30 ns for each value. Because of hysteresis, the result depends on more than the conditions:
-/// on whether the material is light already, and on when it last changed between light and dark. To adapt
-/// twice at one time is the same as to adapt once.
+/// of sRGB takes 30 ns for each value. The result also depends on whether the material is light already, and
+/// on when it last changed between light and dark. To adapt twice at one time is the same as to adapt once.
 ///
-/// Over a texture that is finer than the pointer, the material would change with each part. So it changes between
-/// light and dark at most twice a second. Where black has to become white too soon for that, it becomes a gray that has
-/// the same contrast with the darkest and the lightest part. When the backdrop has not changed between dark and
-/// light for half a second, the material is black or white again.
+/// Over a texture that is finer than the pointer, the material would change with each part. So these rules
+/// limit its changes between light and dark:
+///
+/// 1. After a change, the next one waits for half a second. Faint material does not wait.
+/// 2. There are never three changes within a second.
+/// 3. Black becomes gray instead of white if it is faint within half a second after a change, or if white
+///    would be the third change within a second. The gray has the same contrast with the darkest and with the
+///    lightest part.
+/// 4. Gray becomes black or white again when the backdrop has been even for half a second.
+/// 5. The appearance's own material returns when the backdrop has not changed for half a second and suits it.
 struct AdaptiveMaterial: Hashable, Sendable {
   private var conditions: Material.Conditions
   /// Whether the material is white; false for black and for gray.
   private var isLight: Bool
   /// The gray material and since when the pointer has it; nil for black and white.
   private var gray: Gray?
-  /// The times of the last change between light and dark of a pointer that was seen, and of the one before; nil for none.
+  /// The times of the last change between light and dark of a pointer that was seen, and of the one before;
+  /// nil for none.
   private var changeTime: Timestamp?
   private var earlierChangeTime: Timestamp?
   private var texture: Texture
   /// The time at which the material may change unless the conditions change before; nil for none.
   private(set) var changeDue: Timestamp?
   private(set) var backdrop: Backdrop
-  /// The relative luminance of the material: 0 or 1, or a gray; a light material that is pressed may have less than 1.
+  /// The relative luminance of the material: 0 or 1, or a gray; a light material that is pressed may have
+  /// less than 1.
   private(set) var luminance = 0.0
   /// The opacity of the free pointer, which is neither a highlight nor a band.
   private(set) var opacity = 1.0
@@ -99,11 +106,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
       limit: conditions.increasesContrast ? limit : conditions.greatestHighlightOpacity)
   }
 
-  /// Changes between light and dark if that is needed and due.
-  ///
-  /// Material of too little contrast changes, at most once in ``Material/changeInterval`` unless it is faint, and at
-  /// most twice in twice that interval. The appearance's own material returns after the backdrop has stayed for that
-  /// interval and suits it.
+  /// Changes between light and dark if that is needed and due, by the rules 1, 2, 3 and 5 of the type.
   private mutating func chooseLightness(isDue: Bool, isSeen: Bool, at time: Timestamp) {
     let needed = Material.isLight(
       keeping: isLight, over: backdrop, limit: limit, least: contrast.least, appearance: conditions.appearance
@@ -149,8 +152,10 @@ struct AdaptiveMaterial: Hashable, Sendable {
 
   // MARK: Fine textures
 
-  /// Makes gray material black or white after ``Material/changeInterval``, when the texture has ended or the gray is
-  /// faint; white only if that is not the third change within a second.
+  /// Makes gray material black or white, by rule 4 of the type.
+  ///
+  /// It has been gray for ``Material/changeInterval`` at least. A gray that is faint does not wait for the
+  /// end of the texture. It becomes white only if rule 2 allows that.
   private mutating func leaveGray(at time: Timestamp) {
     guard let since = gray?.since else { return }
     gray = Gray(luminance: texture.gray, since: since)
@@ -199,8 +204,8 @@ private struct Texture: Hashable, Sendable {
   /// The time from which the backdrop counts as even, unless it changes before.
   var end: Timestamp { changeTime.advanced(bySeconds: Material.changeInterval) }
 
-  /// The luminance that has the same contrast with the darkest and with the lightest part: about 0.18 between black and
-  /// white, with 4.6:1.
+  /// The luminance that has the same contrast with the darkest and with the lightest part: about 0.18 between
+  /// black and white, with 4.6:1.
   var gray: Double { ((darkest + 0.05) * (lightest + 0.05)).squareRoot() - 0.05 }
 
   /// Notes the next part, and whether it needs light material, dark material, or neither.

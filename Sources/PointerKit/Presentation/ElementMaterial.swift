@@ -38,17 +38,17 @@ struct ElementMaterial: Hashable, Sendable {
     let element = Backdrop(luminance: conditions.luminance, blending: conditions.blending)
     let isLight = conditions.appearance == .dark
     let gentle = element.plate(isLight: isLight, contrast: .gentle, limit: 1).opacity
-    // On top of a label, the plate takes contrast from it twice: it brightens a dark label on a light
-    // element, or darkens a light label on a dark one, and changes the element only a little.
-    let label = mostChangedLabel(isLight: isLight)
-    let isBearable =
+    // A plate on top of a label takes contrast from the label. White brightens a dark label on a light
+    // element. Black darkens a light label on a dark element. Both change the element itself only a little.
+    let label = labelHurtMost(isLight: isLight)
+    let isGentleSafe =
       label.contrast(of: isLight ? 1 : 0, opacity: gentle) <= Plate.leastContrast / Plate.keptContrast
-    let bearable =
-      isBearable ? gentle : label.plate(isLight: isLight, contrast: .gentle, limit: 1).opacity
-    tint = min(conditions.tintLimit, bearable)
-    light = mostChangedLabel(isLight: true).plate(isLight: true, contrast: .gentle, limit: 1).opacity
-    // An overlay is like the highlights of the element's neighbors where a label bears that.
-    isOverlayLight = isLight == isBearable
+    let safeOpacity =
+      isGentleSafe ? gentle : label.plate(isLight: isLight, contrast: .gentle, limit: 1).opacity
+    tint = min(conditions.tintLimit, safeOpacity)
+    light = labelHurtMost(isLight: true).plate(isLight: true, contrast: .gentle, limit: 1).opacity
+    // An overlay is like the highlights of the element's neighbors if that is safe, and else the opposite.
+    isOverlayLight = isLight == isGentleSafe
     overlayOpacity =
       element.plate(
         isLight: isOverlayLight, contrast: conditions.increasesContrast ? .increased : .gentle,
@@ -56,8 +56,9 @@ struct ElementMaterial: Hashable, Sendable {
       ).opacity
   }
 
-  /// The luminance of the label whose own contrast changes most beneath white, or else beneath black.
-  private func mostChangedLabel(isLight: Bool) -> Backdrop {
+  /// The label that loses most of its contrast beneath white or black: for white the darkest, for black the
+  /// lightest.
+  private func labelHurtMost(isLight: Bool) -> Backdrop {
     let darkest = conditions.blending == .linear ? 0 : 0.04
     return Backdrop(luminance: isLight ? darkest : 1, blending: conditions.blending)
   }

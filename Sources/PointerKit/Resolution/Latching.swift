@@ -7,10 +7,12 @@ extension ResolvedStyle {
     var location: Point
     /// The vector from the model pointer to the location of the press.
     ///
-    /// It keeps the grabbed point under the pointer. It is 0 along the track of a slider, and along axes that
-    /// are fixed or on which the pointer had not snapped to the whole element. Along an axis with steps, it
-    /// leads from the step nearest to the model pointer to that of the press, which differ if the press was
-    /// in the padding.
+    /// It keeps the grabbed point under the pointer. Along each axis:
+    ///
+    /// - It is 0 along the track of a slider.
+    /// - It is 0 if the axis is fixed, or if the pointer had not snapped to the whole element.
+    /// - With steps, it leads from the step nearest to the model pointer to the step of the press. The two
+    ///   differ if the press was in the padding.
     var grab = Vector.zero
     /// The offset that is added to the pointer's position while the style is locked.
     ///

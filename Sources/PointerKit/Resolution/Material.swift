@@ -1,7 +1,8 @@
 import Kinematics
 
-/// The pointer's material: black or white, and just opaque enough to be seen against its backdrop (S4); over a texture of
-/// dark and light parts, an opaque gray (see `AdaptiveMaterial`).
+/// The pointer's material: black or white, and just opaque enough to be seen against its backdrop (S4).
+///
+/// Over a texture of dark and light parts, it may be an opaque gray; see `AdaptiveMaterial`.
 ///
 /// Contrast is defined as in WCAG 2: (lighter + 0.05) / (darker + 0.05), for relative luminances in linear
 /// light. If the host blends colors as the configured ``Blending`` says, the free pointer has a contrast of

@@ -3,12 +3,12 @@ import Kinematics
 /// The line of text and the step that the pointer is on (P5, P6).
 ///
 /// They change only when the pointer is a certain distance beyond the border, so that a tremble does not
-/// change them. For this, the pointer pulls a position behind it at that distance: the line and the step are
-/// those at this position, axis by axis.
+/// change them. For this, a second position follows the pointer at that distance, as if on a string. The line
+/// and the step are those at the second position, axis by axis.
 struct SnapHysteresis: Hashable, Sendable {
   /// The target with the lines or steps.
   private var target: TargetID?
-  /// The last position at which the line and the step were taken.
+  /// The position that follows the pointer, at which the line and the step were last taken.
   private var position = Point.zero
   /// In points, like `lineDistance`.
   private var stepDistance = 0.0
@@ -60,7 +60,7 @@ struct SnapHysteresis: Hashable, Sendable {
       position = model
       return
     }
-    // Along an axis on which the kept line or step is the nearest one anyway, nothing is pulled.
+    // Along an axis on which the kept line or step is the nearest one anyway, the string has no length.
     let pulled = self.position(for: model, on: target, in: frame, style: style)
     let kept = style.location(of: pulled, in: frame)
     let nearest = style.location(of: model, in: frame)

@@ -36,7 +36,6 @@ struct SeenForm {
   var outline = PointerOutline()
 
   init(_ form: PointerMorph, at time: Timestamp) {
-    var form = form
     form.read(at: time, into: &appearance, &outline)
   }
 

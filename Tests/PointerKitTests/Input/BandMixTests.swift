@@ -52,7 +52,6 @@ final class BandMixTests: XCTestCase {
     var outline = PointerOutline()
 
     init(_ pointer: VisiblePointer, model: Point, at time: Timestamp) {
-      var pointer = pointer
       pointer.read(model: model, at: time, into: &appearance, &outline)
     }
 

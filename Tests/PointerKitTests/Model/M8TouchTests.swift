@@ -121,7 +121,7 @@ final class M8TouchTests: XCTestCase {
   func testI1ClicksInARowAreCountedByTimeAndDistance() {
     var buttons = ButtonState()
     func click(_ x: Double, _ seconds: Double, on target: TargetID? = 7) -> Int {
-      buttons.click(
+      buttons.noteClick(
         on: target, at: Point(x, 0), time: start.advanced(bySeconds: seconds), interval: 0.5, distance: 4)
     }
     XCTAssertEqual(click(0, 0), 1)

@@ -39,7 +39,7 @@ struct GazeContext: Hashable, Sendable {
 /// element there is hovered (V2). Hover and magnetism are not confined to the context.
 extension PointerEngine {
   /// Notes the position of the gaze; a gaze within the same context changes nothing else.
-  mutating func look(at position: Point) {
+  mutating func applyGaze(at position: Point) {
     let position = clampAndCount(position)
     guard model.bounds.contains(position) else { return }
     let space = scene.frontmostSpace(at: position)
@@ -79,9 +79,11 @@ extension PointerEngine {
   /// Moves the pointer to the gaze before an input takes effect, if the pointer is in another context or was
   /// hidden by a gesture.
   ///
-  /// A movement goes on from the gaze (V2, V3). A gesture acts at the gaze, unless a gesture has hidden the
-  /// pointer: until the pointer reappears, further gestures act where the hidden pointer is. A click acts at
-  /// the gaze only while a gesture has hidden the pointer.
+  /// | input | pointer in another context | pointer hidden by a gesture |
+  /// |---|---|---|
+  /// | movement (V2, V3) | goes on from the gaze | goes on from the gaze |
+  /// | gesture | acts at the gaze | acts where the pointer is hidden |
+  /// | click | acts at the pointer | acts at the gaze |
   mutating func moveToGaze(before input: PointerInput.Kind, _ device: Int) -> Changes {
     guard !self.input.buttons.isAnyDown else { return [] }
     switch input {

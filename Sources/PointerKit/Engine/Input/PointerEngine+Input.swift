@@ -36,7 +36,7 @@ extension PointerEngine {
     case .touch(let phase, _, let id):
       // Nothing else changes: touches and the pointer do not affect each other (M8).
       if !self.input.touches.touch(phase, id: id) { diagnostics.unbalancedInputs.count(input.device) }
-    case .gaze(let position): look(at: position)
+    case .gaze(let position): applyGaze(at: position)
     default:
       let device = self.input.useDevice(input.device, settings: settings, diagnostics: &diagnostics)
       settle(interrupt(for: input.kind, device))
