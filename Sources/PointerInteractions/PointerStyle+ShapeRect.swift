@@ -1,23 +1,39 @@
 public import Kinematics
 public import PointerKit
 
+/// The shape of a style that is a rectangle of the view, as UIKit's `UIPointerShape.roundedRect(_:radius:)`.
+///
+/// A style takes it where it takes a ``PointerShape``: `PointerStyle(effect: .lift, shape: .roundedRect(rect))`.
+/// A size in place of the rectangle leaves the position to the engine.
+public struct PointerShapeRect: Hashable, Sendable {
+  let rect: Rect
+  let radius: Double
+
+  /// A rectangle with rounded corners, in the coordinates of the view; their radius is 8 points by default.
+  public static func roundedRect(_ rect: Rect, radius: Double = 8) -> PointerShapeRect {
+    PointerShapeRect(rect: rect, radius: radius)
+  }
+}
+
 /// Styles whose shape is a given rectangle, as in UIKit.
 extension PointerStyle {
-  /// Creates a style with an effect on the content and with a rounded rectangle as its shape, in the
-  /// coordinates of the view.
+  /// Creates a style with an effect on the content and with a rectangle as its shape, in the coordinates of
+  /// the view.
   ///
   /// If the rectangle is not finite, the style has no shape of its own.
-  public init(effect: PointerEffect, frame: Rect, radius: Double = 8) {
-    self.init(effect: effect, shape: frame.isFinite ? .roundedRect(frame.size, radius: radius) : nil)
-    if frame.isFinite { shapeFrame = frame }
+  public init(effect: PointerEffect, shape: PointerShapeRect) {
+    let (rect, radius) = (shape.rect, shape.radius)
+    self.init(effect: effect, shape: rect.isFinite ? .roundedRect(rect.size, radius: radius) : nil)
+    if rect.isFinite { shapeFrame = rect }
   }
 
-  /// Creates a style without an effect on the content, with a rounded rectangle at the pointer.
+  /// Creates a style without an effect on the content, with a rectangle at the pointer.
   ///
   /// The shape is centered on the pointer and then moved by the rectangle's origin.
-  public init(frame: Rect, radius: Double = 8, constrainedAxes: Axes = []) {
-    self.init(shape: .roundedRect(frame.size, radius: radius), constrainedAxes: constrainedAxes)
-    shapeOffset = Vector(dx: frame.minX, dy: frame.minY)
+  public init(shape: PointerShapeRect, constrainedAxes: Axes = []) {
+    let rect = shape.rect
+    self.init(shape: .roundedRect(rect.size, radius: shape.radius), constrainedAxes: constrainedAxes)
+    shapeOffset = Vector(dx: rect.minX, dy: rect.minY)
   }
 
   /// This style with its rectangle, or the path of an effect, moved from the view's coordinates to those of

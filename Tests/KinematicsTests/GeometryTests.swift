@@ -28,6 +28,14 @@ final class GeometryTests: XCTestCase {
     XCTAssertTrue(Rect(0, 0, 4, 4).outset(by: -3).isEmpty)
   }
 
+  func testInsets() {
+    let rect = Rect(10, 20, 40, 30)
+    XCTAssertEqual(rect.insetBy(dx: 5, dy: -3), Rect(15, 17, 30, 36))
+    XCTAssertEqual(rect.insetBy(dx: 20, dy: 15), Rect(30, 35, 0, 0), "exactly half")
+    XCTAssertEqual(rect.insetBy(dx: 21, dy: 2), Rect(30, 22, 0, 26), "crossing edges meet at the center")
+    XCTAssertEqual(rect.insetBy(dx: .infinity, dy: .infinity), Rect(30, 35, 0, 0))
+  }
+
   func testDistanceAndClampToARectangle() {
     let rect = Rect(0, 0, 10, 10)
     XCTAssertEqual(rect.distance(to: Point(13, 14)), 5)

@@ -58,7 +58,7 @@ final class InteractionRegionTests: PointerInteractionTestCase {
       (PointerStyle(effect: .lift), 8.0),
       (PointerStyle(effect: .lift, shape: .roundedRect(Size(60, 40), radius: 5)), 5),
       (PointerStyle(effect: .lift, shape: .circle(diameter: 36)), 18),
-      (PointerStyle(effect: .lift, frame: Rect(160, 200, 60, 40), radius: 11), 11),
+      (PointerStyle(effect: .lift, shape: .roundedRect(Rect(160, 200, 60, 40), radius: 11)), 11),
     ] {
       setUp()
       let recorder = addBar(bar, style) { $0.cornerRadius = 20 }

@@ -73,7 +73,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
     let label = Rect(30, 40, 60, 20)
     let origin = Vector(page.minX, page.minY)
     recorder.style = { _ in
-      PointerStyle(effect: .highlight, frame: label.outset(by: Insets(horizontal: 8, vertical: 4)), radius: 6)
+      PointerStyle(effect: .highlight, shape: .roundedRect(label.insetBy(dx: -8, dy: -4), radius: 6))
     }
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
     move(to: 300, 350)
@@ -96,7 +96,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
     host.engine.upsert(PointerSpace(id: 5, origin: Point(40, -30)), at: now)
     var cell = view(2, Rect(600, 300, 100, 50))
     cell.space = 5
-    cell.style = PointerStyle(effect: .lift, frame: Rect(10, 5, 80, 40))
+    cell.style = PointerStyle(effect: .lift, shape: .roundedRect(Rect(10, 5, 80, 40)))
     host.add(PointerInteraction(), to: cell, at: now)
     move(to: 660, 290)
     wait(milliseconds: 800)
@@ -105,7 +105,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
 
   func testAPathForAGivenRectangleIsAtThatRectangle() {
     let recorder = InteractionRecorder()
-    var style = PointerStyle(effect: .highlight, frame: Rect(300, 200, 40, 20))
+    var style = PointerStyle(effect: .highlight, shape: .roundedRect(Rect(300, 200, 40, 20)))
     style.shape = .cross
     recorder.style = { _ in style }
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
@@ -118,7 +118,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
 
   func testAShapeAloneIsRelativeToThePointer() {
     let recorder = InteractionRecorder()
-    recorder.style = { _ in PointerStyle(frame: Rect(5, -3, 30, 10)) }
+    recorder.style = { _ in PointerStyle(shape: .roundedRect(Rect(5, -3, 30, 10))) }
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
     move(to: 300, 350)
     wait(milliseconds: 600)
@@ -174,7 +174,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
       setUp()
       let recorder = InteractionRecorder()
       recorder.region = { _, _ in PointerRegion(rect: rect) }
-      recorder.style = { _ in PointerStyle(effect: .lift, frame: rect, radius: .nan) }
+      recorder.style = { _ in PointerStyle(effect: .lift, shape: .roundedRect(rect, radius: .nan)) }
       host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
       move(to: 220, 270)
       move(to: 230, 270)

@@ -28,7 +28,7 @@ final class ViewDescriptionTests: PointerInteractionTestCase {
 
   func testAViewWithAShapeMovesWhereverThePointerIs() {
     let recorder = InteractionRecorder()
-    recorder.style = { _ in PointerStyle(effect: .lift, frame: Rect(5, 5, 250, 30)) }
+    recorder.style = { _ in PointerStyle(effect: .lift, shape: .roundedRect(Rect(5, 5, 250, 30))) }
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
     move(to: 200, 300)
     move(to: 20, 20)
@@ -49,7 +49,8 @@ final class ViewDescriptionTests: PointerInteractionTestCase {
   }
 
   func testANewFrameMovesTheRegionsAndTheRectangleOfAStyle() {
-    let recorder = addBar(Rect(100, 200, 300, 40), PointerStyle(effect: .lift, frame: Rect(5, 5, 50, 30)))
+    let recorder = addBar(
+      Rect(100, 200, 300, 40), PointerStyle(effect: .lift, shape: .roundedRect(Rect(5, 5, 50, 30))))
     guard let interaction = host.interaction(of: 1)?.interaction else { return XCTFail("no interaction") }
     move(to: 130, 220)
     wait(milliseconds: 600)
@@ -58,7 +59,7 @@ final class ViewDescriptionTests: PointerInteractionTestCase {
     XCTAssertEqual(frame.contents.map { $0.frame }, [Rect(90, 210, 60, 40)])
     XCTAssertEqual(frame.pointer.center.distance(to: Point(120, 230)), 0, accuracy: 3.1, "parallax aside")
     recorder.region = { $1 }
-    recorder.style = { _ in PointerStyle(effect: .lift, frame: Rect(5, 5, 250, 30)) }
+    recorder.style = { _ in PointerStyle(effect: .lift, shape: .roundedRect(Rect(5, 5, 250, 30))) }
     move(to: 200, 230)
     wait(milliseconds: 900)
     XCTAssertEqual(frame.pointer.center.distance(to: Point(220, 230)), 0, accuracy: 3.1)

@@ -42,7 +42,7 @@ final class ViewMovementTests: PointerInteractionTestCase {
 
   func testTheRegionsOfAMovedViewMoveWithItAndTheStylesRectanglesToo() {
     let recorder = addBar(Rect(100, 200, 300, 40))
-    recorder.style = { PointerStyle(effect: .highlight, frame: $0.rect) }
+    recorder.style = { PointerStyle(effect: .highlight, shape: .roundedRect($0.rect)) }
     move(to: 130, 220)
     wait(milliseconds: 600)
     move(to: 190, 220)

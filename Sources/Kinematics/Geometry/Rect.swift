@@ -110,6 +110,18 @@ public struct Rect: Hashable, Sendable {
   /// The rectangle with every edge moved outward by the same distance.
   @inlinable public func outset(by distance: Double) -> Rect { outset(by: Insets(distance)) }
 
+  /// The rectangle with its left and right edges moved inward by `dx`, and the others by `dy`; negative
+  /// distances move them outward.
+  ///
+  /// If two edges would cross, both take the position of the center, and the width or the height is 0.
+  @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
+    var (left, right) = (minX + dx, maxX - dx)
+    var (top, bottom) = (minY + dy, maxY - dy)
+    if left > right { (left, right) = (center.x, center.x) }
+    if top > bottom { (top, bottom) = (center.y, center.y) }
+    return Rect(minX: left, minY: top, maxX: right, maxY: bottom)
+  }
+
   /// The rectangle moved by a vector.
   @inlinable public func offset(by vector: Vector) -> Rect {
     Rect(

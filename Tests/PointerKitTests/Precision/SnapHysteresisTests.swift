@@ -68,7 +68,8 @@ final class SnapHysteresisTests: XCTestCase {
   func testP5AboveAndBelowTheTextTheFirstOrLastLineIsTaken() {
     let frame = Rect(50, 100, 400, 80)
     var target = PointerTarget(1, frame, .text)
-    target.style.verticalPrecision = .lines((0..<10).map { AxisPrecision.Line(start: 8 * Double($0), length: 8) })
+    target.style.verticalPrecision = .lines(
+      (0..<10).map { AxisPrecision.Line(start: 8 * Double($0), length: 8) })
     let cases: [(start: Double, end: Double, line: Double)] = [
       (112, 101, 1), (112, 99, 0), (168, 179, 8), (168, 181, 9),
     ]
