@@ -7,17 +7,19 @@ import Kinematics
 /// on whether the material is light already, and on when it last changed between light and dark. To adapt
 /// twice at one time is the same as to adapt once.
 ///
-/// Over a texture that is finer than the pointer, the material would change with each part. So it changes between
-/// light and dark at most twice a second. Where black has to become white too soon for that, it becomes a gray that has
-/// the same contrast with the darkest and the lightest part. When the backdrop has not changed between dark and
-/// light for half a second, the material is black or white again.
+/// Over a texture that is finer than the pointer, black and white would alternate. So there are three rules:
+/// 1. A change within half a second of the last one gives gray. Its contrast with the darkest part is that with
+///    the lightest part.
+/// 2. The third change within a second waits until that second is over, whatever the contrast.
+/// 3. Gray becomes black or white when the backdrop has not alternated for half a second.
 struct AdaptiveMaterial: Hashable, Sendable {
   private var conditions: Material.Conditions
-  /// Whether the material is white; false for black and for gray.
+  /// Whether the material is white; of gray, what it was before.
   private var isLight: Bool
   /// The gray material and since when the pointer has it; nil for black and white.
   private var gray: Gray?
-  /// The times of the last change between light and dark of a pointer that was seen, and of the one before; nil for none.
+  /// The times of the last change between black, white and gray of a pointer that was seen, and of the one before; nil
+  /// for none.
   private var changeTime: Timestamp?
   private var earlierChangeTime: Timestamp?
   private var texture: Texture
@@ -99,9 +101,8 @@ struct AdaptiveMaterial: Hashable, Sendable {
 
   /// Changes between light and dark if that is needed and due.
   ///
-  /// Material of too little contrast changes, at most once in ``Material/changeInterval`` unless it is faint, and at
-  /// most twice in twice that interval. The appearance's own material returns after the backdrop has stayed for that
-  /// interval and suits it.
+  /// Material of too little contrast changes at once if it is faint, or else ``Material/changeInterval`` after the last
+  /// change. The appearance's own material returns after the backdrop has stayed for that interval and suits it.
   private mutating func chooseLightness(isDue: Bool, isSeen: Bool, at time: Timestamp) {
     let needed = Material.isLight(
       now: isLight, over: backdrop, limit: limit, least: contrast.least, appearance: conditions.appearance)
@@ -110,14 +111,15 @@ struct AdaptiveMaterial: Hashable, Sendable {
       let calm = calmTime ?? time
       let next = changeTime?.advanced(bySeconds: Material.changeInterval) ?? time
       if time < next, backdrop.contrast(of: isLight ? 1 : 0, opacity: limit) >= Material.faint {
-        changeDue = next
-      } else if needed, time < max(next, calm), limit >= Material.leastLimitOfGray,
+        changeDue = max(next, calm)
+      } else if time < calm {
+        changeDue = calm
+      } else if time < next, limit >= Material.leastLimitOfGray,
         backdrop.contrast(of: texture.gray, opacity: 1) >= Material.faint
       {
         gray = Gray(luminance: texture.gray, since: time)
+        noteChange(at: time)
         leaveGray(at: time)
-      } else if time < calm {
-        changeDue = calm
       } else {
         change(at: time)
       }
@@ -137,6 +139,10 @@ struct AdaptiveMaterial: Hashable, Sendable {
   /// A nil time is that of a pointer that is not seen: its change does not delay the next one.
   private mutating func change(at time: Timestamp?) {
     isLight.toggle()
+    noteChange(at: time)
+  }
+
+  private mutating func noteChange(at time: Timestamp?) {
     earlierChangeTime = time == nil ? nil : changeTime
     changeTime = time
   }
@@ -147,22 +153,21 @@ struct AdaptiveMaterial: Hashable, Sendable {
   // MARK: Fine textures
 
   /// Makes gray material black or white after ``Material/changeInterval``, when the texture has ended or the gray is
-  /// faint; white only if that is not the third change within a second.
+  /// faint, but not as the third change within a second.
   private mutating func leaveGray(at time: Timestamp) {
     guard let since = gray?.since else { return }
     gray = Gray(luminance: texture.gray, since: since)
-    var due = since.advanced(bySeconds: Material.changeInterval)
+    var due = max(since.advanced(bySeconds: Material.changeInterval), calmTime ?? time)
     if backdrop.contrast(of: texture.gray, opacity: 1) >= Material.faint { due = max(due, texture.end) }
-    let isLight = Material.isLight(
-      now: conditions.appearance == .dark, over: backdrop, limit: limit, least: contrast.least,
-      appearance: conditions.appearance)
-    if isLight, let calmTime { due = max(due, calmTime) }
     if time < due {
       changeDue = due
-    } else {
-      gray = nil
-      if isLight { change(at: time) }
+      return
     }
+    gray = nil
+    isLight = Material.isLight(
+      now: conditions.appearance == .dark, over: backdrop, limit: limit, least: contrast.least,
+      appearance: conditions.appearance)
+    noteChange(at: time)
   }
 
   /// Whether the backdrop needs light material, or else dark material; nil if it needs neither.

@@ -68,7 +68,7 @@ final class S4MaterialTests: XCTestCase {
     for appearance in [Appearance.light, .dark] {
       var person = person(appearance)
       for step in (0...1000).flatMap({ [$0, 1000 - $0] }) {
-        person.send(.luminance(Double(step) / 1000), waiting: 1000)
+        person.send(.luminance(Double(step) / 1000), waiting: 1200)
         darkest = max(darkest, person.frame.pointer.opacity)
       }
     }

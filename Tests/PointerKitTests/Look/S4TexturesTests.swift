@@ -1,3 +1,4 @@
+import Foundation
 import PointerTestSupport
 import XCTest
 
@@ -20,19 +21,31 @@ final class S4TexturesTests: XCTestCase {
     PointerHarness(settings: with(PointerSettings()) { $0.autoHideDelay = nil }, configuration: configuration)
   }
 
-  /// The times at which the pointer changes between lighter and darker than half of white.
+  /// The times at which the pointer's lightness turns back by at least 0.3 of that from black to white, which is
+  /// less than from black to gray.
   private func turns(
     _ person: inout PointerHarness, milliseconds: Int, _ move: (inout PointerHarness, Int) -> Void
   )
     -> [Timestamp]
   {
+    func lightness(_ person: PointerHarness) -> Double {
+      let luminance = person.frame.pointer.luminance
+      return luminance <= 0.0031308 ? 12.92 * luminance : 1.055 * pow(luminance, 1 / 2.4) - 0.055
+    }
     var turns: [Timestamp] = []
-    var wasLight = person.frame.pointer.luminance > 0.5
+    // The lightness after the last turn, or the farthest since then in the same direction.
+    var extreme = lightness(person)
+    var direction = 0.0
     for step in 0..<milliseconds {
       move(&person, step)
-      let isLight = person.frame.pointer.luminance > 0.5
-      if isLight != wasLight { turns.append(person.now) }
-      wasLight = isLight
+      let change = lightness(person) - extreme
+      if change * direction > 0 || direction == 0 && change.magnitude < 0.01 {
+        extreme += direction == 0 ? 0 : change
+      } else if change.magnitude >= 0.3 {
+        turns.append(person.now)
+        direction = change
+        extreme += change
+      }
     }
     return turns
   }
@@ -49,7 +62,7 @@ final class S4TexturesTests: XCTestCase {
       person.reportInterval = 1_000_000
       person.wait(milliseconds: 600)
       let turns = turns(&person, milliseconds: 1200) { person, _ in person.move(by: Vector(speed, 0)) }
-      XCTAssertLessThanOrEqual(turns.count, 3, "\(appearance), \(speed) pt/ms")
+      XCTAssertLessThanOrEqual(turns.count, 2, "\(appearance), \(speed) pt/ms")
       XCTAssertLessThanOrEqual(most(turns), 2, "\(appearance), \(speed) pt/ms")
       for ground in [0.0, 1] {
         XCTAssertGreaterThanOrEqual(
@@ -116,15 +129,23 @@ final class S4TexturesTests: XCTestCase {
     }
   }
 
-  func testOneDarkBarIsCrossedInWhiteNotGray() {
-    for milliseconds in [20, 100, 300] as [Int64] {
-      var person = person()
-      person.send(.luminance(1), waiting: 1000)
-      person.send(.luminance(0.01), waiting: milliseconds)
-      person.send(.luminance(1), waiting: 250)
-      XCTAssertEqual(person.frame.pointer.luminance, 0, accuracy: 1e-6)
-      XCTAssertLessThan(person.frame.pointer.opacity, 0.5)
-    }
+  func testADarkBarIsCrossedInWhiteAndLeftInGray() {
+    var person = person()
+    person.send(.luminance(1), waiting: 1000)
+    person.send(.luminance(0.01), waiting: 300)
+    XCTAssertEqual(person.frame.pointer.luminance, 1, accuracy: 1e-6)
+    person.send(.luminance(1), waiting: 300)
+    XCTAssertEqual(person.frame.pointer.luminance, Double(1.05 * 0.06).squareRoot() - 0.05, accuracy: 1e-3)
+    person.wait(milliseconds: 700)
+    XCTAssertEqual(person.frame.pointer.luminance, 0, accuracy: 1e-6)
+  }
+
+  func testABarThatIsCrossedSlowlyIsLeftInBlack() {
+    var person = person()
+    person.send(.luminance(1), waiting: 1000)
+    person.send(.luminance(0.01), waiting: 520)
+    person.send(.luminance(1), waiting: 300)
+    XCTAssertEqual(person.frame.pointer.luminance, 0, accuracy: 1e-6)
   }
 
   func testALimitedOpacityGetsNoGray() {

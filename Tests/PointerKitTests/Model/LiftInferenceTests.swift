@@ -93,6 +93,48 @@ final class LiftInferenceTests: XCTestCase {
     }
   }
 
+  /// The finger had only slowed: the pointer is where the finger's reports lead, and not where the flick went, also
+  /// with a host that warps its own cursor and reports positions.
+  func testAFlickOfAFingerThatHadOnlySlowedIsCanceled() {
+    for (pause, warps) in product([40, 60, 90] as [Int64], [false, true]) {
+      let name = "\(pause) ms, warps \(warps)"
+      var engine = PointerEngine(
+        size: Size(width: 1024, height: 768), start: Point(200, 400),
+        configuration: with(PointerConfiguration()) { $0.hostWarpsCursor = warps })
+      engine.setDevice(silent, at: start)
+      var now = start
+      var cursor = Point(200, 400)
+      func report(_ distance: Double) {
+        if warps {
+          cursor = cursor + Vector(distance, 0)
+          engine.simulate(PointerInput(.position(cursor), at: now))
+        } else {
+          engine.simulate(PointerInput(.motion(Vector(distance, 0)), at: now))
+        }
+      }
+      func wait(milliseconds: Int64) {
+        for _ in 0..<milliseconds {
+          now = now.after(milliseconds: 1)
+          engine.advance(to: now)
+          if let warp = engine.frame(at: now).warp {
+            cursor = warp
+            engine.cursorWarped(to: warp, at: now)
+          }
+        }
+      }
+      if warps { engine.simulate(PointerInput(.enter(cursor), at: now)) }
+      for _ in 0..<16 {
+        wait(milliseconds: 8)
+        report(10)
+      }
+      wait(milliseconds: pause)
+      XCTAssertEqual(engine.events(since: 0).filter { $0.type == .coasted }.count, 1, name)
+      report(2)
+      wait(milliseconds: 600)
+      XCTAssertEqual(engine.position.x, 200 + 16 * 10 + 2, accuracy: 1e-9, name)
+    }
+  }
+
   func testM5SlowIrregularMovementIsNeverInterrupted() {
     // Slow fingers make few reports: 60, 90, 120 ms apart.
     var person = PointerHarness(targets: [icon], start: Point(404, 304), device: silent)

@@ -26,6 +26,7 @@ extension PointerEngine {
 
   /// Applies an absolute position, in window points; from then on the host owns the position.
   mutating func applyPosition(_ position: Point, device: Int, at time: Timestamp) -> Changes {
+    let changes = cancelFlickIfStrokeContinues(device)
     let before = self.position
     var position = clampAndCount(position)
     if configuration.hostWarpsCursor {
@@ -43,9 +44,9 @@ extension PointerEngine {
     let isOnSurface = hover.visibility == .visible || hover.visibility == .hidden
     guard !isOnSurface || position.clamped(to: model.bounds) != before else {
       endTentativeCoast()
-      return []
+      return changes
     }
-    return movePointer(to: position, by: device)
+    return changes.union(movePointer(to: position, by: device))
   }
 
   /// Moves the model pointer, ends any motion of its own (M3, M7), and shows the pointer (M6).

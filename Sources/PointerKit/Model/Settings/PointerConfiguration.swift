@@ -139,9 +139,9 @@ public struct PointerConfiguration: Hashable, Sendable {
   ///
   /// The material does not flicker. Between two changes from dark to light or back, at least half a second
   /// passes while the contrast is at least 2:1, and there are never three within a second. Over a texture that is
-  /// finer than the pointer, such as stripes, a black pointer becomes an opaque gray instead of white, with the same
-  /// contrast against the darkest and the lightest part: 4.6:1 between black and white. It is black or white
-  /// again half a second after the backdrop stops changing. With a ``pointerOpacity`` below 0.8 there is no gray.
+  /// finer than the pointer, such as stripes, the pointer becomes an opaque gray, with the same contrast against the
+  /// darkest and the lightest part: 4.6:1 between black and white. It is black or white again half a second after
+  /// the backdrop stops changing. With a ``pointerOpacity`` below 0.8 there is no gray.
   public var materialSettlingTime: Double {
     5 * materialSpring.settlingTime(offset: 1, velocity: 0, tolerance: 1 / 32)
   }
