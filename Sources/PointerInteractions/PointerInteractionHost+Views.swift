@@ -10,7 +10,7 @@ extension PointerInteractionHost {
     /// The targets to remove.
     var removed: [TargetID] = []
     /// The targets that only move.
-    var moved: [(id: TargetID, frame: Rect)] = []
+    var moved: [MovedTarget] = []
     /// The moved targets of regions, which have to be registered again.
     var parts: [TargetID: PointerTarget] = [:]
     /// The interactions that are invalid.
@@ -94,8 +94,8 @@ extension PointerInteractionHost {
   ///
   /// If an id appears twice, the last frame counts. O(moved views), independent of how many other views there
   /// are.
-  public func moveViews(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
-    for (id, frame) in frames { move(id, to: frame) }
+  public func moveViews(_ views: [MovedTarget], at time: Timestamp) {
+    for view in views { move(view.id, to: view.frame) }
     update(at: time)
   }
 
@@ -114,7 +114,7 @@ extension PointerInteractionHost {
   private func move(_ id: TargetID, to frame: Rect) {
     moveHovers(of: id, to: frame)
     guard let view = owners[id], view.id == id else {
-      if hovers.views[id] == nil { changes.moved.append((id, frame)) }
+      if hovers.views[id] == nil { changes.moved.append(MovedTarget(id: id, frame: frame)) }
       return
     }
     move(view, to: frame)
@@ -122,7 +122,7 @@ extension PointerInteractionHost {
 
   private func move(_ view: InteractionView, to frame: Rect) {
     guard frame.isFinite else {
-      changes.moved.append((view.id, frame))
+      changes.moved.append(MovedTarget(id: view.id, frame: frame))
       return
     }
     let old = view.target.frame
@@ -140,7 +140,7 @@ extension PointerInteractionHost {
       markStale(view)
     } else if !view.isStale {
       view.registered?.frame = frame
-      changes.moved.append((view.id, frame))
+      changes.moved.append(MovedTarget(id: view.id, frame: frame))
     }
     for part in view.parts {
       guard var target = changes.parts[part.id] ?? engine.target(part.id) else { continue }
@@ -195,12 +195,12 @@ extension PointerInteractionHost {
         batch.append(target)
       }
     }
-    for (id, frame) in moved {
-      guard var target = latest[id].map({ batch[$0] }) ?? engine.target(id) else {
-        engine.move(id, to: frame, at: now)
+    for view in moved {
+      guard var target = latest[view.id].map({ batch[$0] }) ?? engine.target(view.id) else {
+        engine.move(view.id, to: view.frame, at: now)
         continue
       }
-      target.frame = frame
+      target.frame = view.frame
       add(target)
     }
     for target in targets { add(target) }

@@ -189,7 +189,8 @@ public func ptk_engine_move_targets(
   if movements.count == 1 {
     engine.pointee.move(TargetID(rawValue: movements[0].id), to: Rect(movements[0].frame), at: time)
   } else {
-    engine.pointee.move(movements.map { (TargetID(rawValue: $0.id), Rect($0.frame)) }, at: time)
+    engine.pointee.move(
+      movements.map { MovedTarget(id: TargetID(rawValue: $0.id), frame: Rect($0.frame)) }, at: time)
   }
   return .ok
 }

@@ -43,8 +43,8 @@ extension PointerRecorder {
   }
 
   /// Records a call of `move(_:at:)` and makes it.
-  public mutating func move(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
-    perform(.moveTargets(frames.map { RecordedCall.MovedTarget(id: $0.id, frame: $0.frame) }, at: time))
+  public mutating func move(_ targets: [MovedTarget], at time: Timestamp) {
+    perform(.moveTargets(targets, at: time))
   }
 
   /// Records a call of `setSelection(_:at:)` and makes it.

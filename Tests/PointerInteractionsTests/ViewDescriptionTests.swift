@@ -75,7 +75,7 @@ final class ViewDescriptionTests: PointerInteractionTestCase {
     move(to: 200, 300)
     _ = recorder.newCalls()
     host.moveView(1, to: page, at: now)
-    host.moveViews([(1, page)], at: now)
+    host.moveViews([MovedTarget(id: 1, frame: page)], at: now)
     XCTAssertEqual(recorder.newCalls(), [])
   }
 
@@ -148,7 +148,7 @@ final class ViewDescriptionTests: PointerInteractionTestCase {
       move(to: 130, 220)
       wait(milliseconds: 600)
       if way == "moveViews" {
-        host.moveViews(ends.map { (1, $0) }, at: now)
+        host.moveViews(ends.map { MovedTarget(id: 1, frame: $0) }, at: now)
       } else {
         host.performBatchUpdates(at: now) { for end in ends { host.moveView(1, to: end, at: now) } }
       }

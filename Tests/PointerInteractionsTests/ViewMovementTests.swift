@@ -74,7 +74,9 @@ final class ViewMovementTests: PointerInteractionTestCase {
       host.moveView(1, to: Rect(300, 200, 100, 50), at: now)
       host.moveView(2, to: Rect(0, 200, 100, 50), at: now)
       host.performBatchUpdates(at: now) { host.remove(interactions[1], at: now) }
-      host.moveViews([(3, Rect(500, 500, 9, 9)), (3, Rect(0, 200, 100, 50))], at: now)
+      host.moveViews(
+        [MovedTarget(id: 3, frame: Rect(500, 500, 9, 9)), MovedTarget(id: 3, frame: Rect(0, 200, 100, 50))],
+        at: now)
       host.moveView(4, to: Rect(0, 300, 100, 50), at: now)
     }
     XCTAssertEqual(host.engine.targetIdentifiers, [1, 3, 4])
@@ -138,7 +140,9 @@ final class ViewMovementTests: PointerInteractionTestCase {
             host.add(interactions[index], to: view(TargetID(index + 1), frames[index]), at: now)
           }
           for _ in 0..<3 {
-            host.moveViews(frames.enumerated().map { (TargetID($0.offset + 1), $0.element) }, at: now)
+            host.moveViews(
+              frames.enumerated().map { MovedTarget(id: TargetID($0.offset + 1), frame: $0.element) }, at: now
+            )
             host.performBatchUpdates(at: now) {
               for index in 0..<count {
                 host.moveView(TargetID(index + 1), to: frames[index].offset(by: Vector(1, 0)), at: now)

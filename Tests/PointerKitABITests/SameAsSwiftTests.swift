@@ -247,7 +247,9 @@ final class SameAsSwiftTests: EngineInCTestCase {
     assertEqual("moved")
     movements[0].frame.x = 9
     assert(ptk_engine_move_targets(engine, &movements, 2, 28_000_000))
-    swift.move([(1, Rect(9, 2, 3, 4)), (2, Rect(5, 6, 7, 8))], at: at(28_000_000))
+    swift.move(
+      [MovedTarget(id: 1, frame: Rect(9, 2, 3, 4)), MovedTarget(id: 2, frame: Rect(5, 6, 7, 8))],
+      at: at(28_000_000))
     assertEqual("moved both")
     assert(ptk_engine_remove_target(engine, 1, 29_000_000))
     swift.remove(target: 1, at: at(29_000_000))

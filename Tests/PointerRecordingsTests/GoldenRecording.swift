@@ -160,8 +160,8 @@ enum GoldenRecording {
     .move(1, to: Rect(1, 2, 3, 4), at: time(208)),
     .moveTargets(
       [
-        RecordedCall.MovedTarget(id: 2, frame: Rect(5, 6, 7, 8)),
-        RecordedCall.MovedTarget(id: 3, frame: Rect(0.1, 0.2, 0.3, 0.4)),
+        MovedTarget(id: 2, frame: Rect(5, 6, 7, 8)),
+        MovedTarget(id: 3, frame: Rect(0.1, 0.2, 0.3, 0.4)),
       ], at: time(209)), .upsertSpace(spaces[0], at: time(210)), .upsertSpaces(spaces, at: time(211)),
     .scroll(space: 3, to: Point(0, -40), at: time(212)), .removeSpace(2, at: time(213)),
     .resize(to: Size(1000, 700), at: time(214)), .setSettings(PointerSettings(), at: time(215)),

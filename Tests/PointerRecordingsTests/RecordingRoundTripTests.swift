@@ -148,7 +148,7 @@ extension PointerRecorder {
     case .upsertTargets(let targets, let ids, let time): upsert(targets, removing: ids, at: time)
     case .remove(let id, let time): remove(target: id, at: time)
     case .move(let id, let frame, let time): move(id, to: frame, at: time)
-    case .moveTargets(let moved, let time): move(moved.map { ($0.id, $0.frame) }, at: time)
+    case .moveTargets(let moved, let time): move(moved, at: time)
     case .upsertSpace(let space, let time): upsert(space, at: time)
     case .upsertSpaces(let spaces, let time): upsert(spaces, at: time)
     case .scroll(let space, let origin, let time): scroll(space: space, to: origin, at: time)

@@ -47,10 +47,10 @@ extension PointerEngine {
   ///
   /// If an id appears twice, the last frame counts. A frame that is not finite is refused. O(targets that
   /// move), however many are registered.
-  public mutating func move(_ frames: [(id: TargetID, frame: Rect)], at time: Timestamp) {
+  public mutating func move(_ targets: [MovedTarget], at time: Timestamp) {
     advanceHost(to: time)
     var isChanged = false
-    for (id, frame) in frames where setFrame(of: id, to: frame) { isChanged = true }
+    for target in targets where setFrame(of: target.id, to: target.frame) { isChanged = true }
     if isChanged { settleLayout() }
   }
 

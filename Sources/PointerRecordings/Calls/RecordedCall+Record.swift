@@ -43,9 +43,9 @@ extension RecordedCall {
 
 extension Appearance: RecordedRawValue {}
 
-extension RecordedCall.MovedTarget: RecordedFields {
-  static var blank: RecordedCall.MovedTarget {
-    RecordedCall.MovedTarget(id: 0, frame: Rect(x: 0, y: 0, width: 0, height: 0))
+extension MovedTarget: RecordedFields {
+  static var blank: MovedTarget {
+    MovedTarget(id: 0, frame: Rect(x: 0, y: 0, width: 0, height: 0))
   }
 
   mutating func code<Codec: RecordCodec>(with codec: inout Codec) throws(Codec.Failure) {

@@ -55,20 +55,6 @@ public enum RecordedCall: Hashable, Sendable {
   /// Programs in C make this call with `ptk_engine_place_pointer`; in Swift only recordings make it.
   case placePointer(at: Timestamp)
 
-  /// A target and its new frame.
-  public struct MovedTarget: Hashable, Sendable {
-    /// The target's id.
-    public var id: TargetID
-    /// The target's new frame.
-    public var frame: Rect
-
-    /// Creates a pair of a target and its new frame.
-    public init(id: TargetID, frame: Rect) {
-      self.id = id
-      self.frame = frame
-    }
-  }
-
   /// The time of the call; for ``simulate(_:)`` the input's time stamp.
   public var time: Timestamp {
     switch self {
@@ -100,7 +86,7 @@ extension PointerEngine {
     case .upsertTargets(let targets, let ids, let time): upsert(targets, removing: ids, at: time)
     case .remove(let id, let time): remove(target: id, at: time)
     case .move(let id, let frame, let time): move(id, to: frame, at: time)
-    case .moveTargets(let moved, let time): move(moved.map { ($0.id, $0.frame) }, at: time)
+    case .moveTargets(let moved, let time): move(moved, at: time)
     case .upsertSpace(let space, let time): upsert(space, at: time)
     case .upsertSpaces(let spaces, let time): upsert(spaces, at: time)
     case .scroll(let space, let origin, let time): scroll(space: space, to: origin, at: time)

@@ -17,7 +17,7 @@ package struct BenchStage {
   /// A sum over the commands that were read; kept so that the compiler cannot remove the reading.
   private var commands = CommandSum()
   /// Two batches of moves that alternate: the first moves targets away, the second moves them back.
-  private var moves: [[(id: TargetID, frame: Rect)]] = []
+  private var moves: [[MovedTarget]] = []
 
   package init(_ layout: BenchLayout) {
     var engine = layout.emptyEngine
@@ -172,7 +172,8 @@ package struct BenchStage {
     moves = [16.0, 0].map { offset in
       (0..<count).map { number in
         let index = number * (layout.count / count)
-        return (TargetID(index + 1), layout.frame(index).offset(by: Vector(dx: offset, dy: 0)))
+        return MovedTarget(
+          id: TargetID(index + 1), frame: layout.frame(index).offset(by: Vector(dx: offset, dy: 0)))
       }
     }
   }

@@ -52,14 +52,14 @@ package struct QueryPlane {
   }
 
   /// Moves of random targets, by up to 16 points along each axis.
-  package func moves(_ count: Int) -> [(id: TargetID, frame: Rect)] {
+  package func moves(_ count: Int) -> [MovedTarget] {
     var dice = Dice(seed: 4)
     var rects = rects
     return (0..<count).map { _ in
       let slot = Int(dice.next() % UInt64(rects.count))
       let dx = dice.number(-16...16)
       rects[slot] = rects[slot].offset(by: Vector(dx: dx, dy: dice.number(-16...16)))
-      return (TargetID(slot + 1), rects[slot])
+      return MovedTarget(id: TargetID(slot + 1), frame: rects[slot])
     }
   }
 }

@@ -55,7 +55,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
     /// For this, each target is moved to the frame that it already has.
     mutating func touch() {
       let moves = engine.targetIdentifiers.compactMap { id in
-        engine.target(id).map { (id: id, frame: $0.frame) }
+        engine.target(id).map { MovedTarget(id: id, frame: $0.frame) }
       }
       engine.move(moves, at: Timestamp(nanoseconds: 1))
     }

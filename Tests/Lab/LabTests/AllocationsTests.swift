@@ -205,7 +205,7 @@ final class AllocationsTests: XCTestCase {
   func testMovingManyTargetsAtOnceAllocatesNothing() throws {
     let icons = crowd().filter { [100, 101, 102].contains($0.id) }
     let layouts = [8.0, 150, 0].map { offset in
-      icons.map { (id: $0.id, frame: $0.frame.offset(by: Vector(0, offset))) }
+      icons.map { MovedTarget(id: $0.id, frame: $0.frame.offset(by: Vector(0, offset))) }
     }
     try assertAllocatesNothing(person(), position(70, 130) + steps(90) { $0.move(layouts[$2 % 3], at: $1) })
   }

@@ -28,25 +28,24 @@ final class GettingStartedSnippets: XCTestCase {
       ], at: .zero)
 
     // A finger rests on the button, moves toward the icon for a tenth of a second, and leaves.
-    func time(_ milliseconds: Int64) -> Timestamp { Timestamp(nanoseconds: milliseconds * 1_000_000) }
-    engine.simulate(PointerInput(.position(Point(x: 90, y: 108)), at: time(0)))
-    engine.simulate(PointerInput(.contact(.began, fingers: 1), at: time(500)))
+    engine.simulate(PointerInput(.position(Point(x: 90, y: 108)), at: .zero))
+    engine.simulate(PointerInput(.contact(.began, fingers: 1), at: .milliseconds(500)))
     for report in 1...12 {
-      engine.simulate(PointerInput(.motion(Vector(dx: 9, dy: 0)), at: time(500 + 8 * Int64(report))))
+      engine.simulate(PointerInput(.motion(Vector(dx: 9, dy: 0)), at: .milliseconds(500 + 8 * report)))
     }
-    engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: time(600)))
+    engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: .milliseconds(600)))
 
     // Sixty frames a second for two seconds.
     var film = Film(labels: [1: "Share", 2: "Notes"])
     for frame in 36..<160 {
-      let now = time(Int64(frame) * 1000 / 60)
+      let now = Timestamp.milliseconds(frame * 1000 / 60)
       engine.advance(to: now)
       film.record(engine, at: now, size: size, background: 0.9)
     }
     print(Account(of: film).text())
     try film.page(title: "Hello").write(toFile: "hello.html", atomically: true, encoding: .utf8)
     // snippet.end
-    XCTAssertEqual(engine.frame(at: time(2700)).hovered, 2)
+    XCTAssertEqual(engine.frame(at: .milliseconds(2700)).hovered, 2)
     let page = try String(contentsOfFile: "hello.html", encoding: .utf8)
     XCTAssert(page.contains("Notes"))
   }

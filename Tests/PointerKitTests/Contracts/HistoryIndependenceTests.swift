@@ -145,7 +145,7 @@ private struct HistoryPair {
     where Set(targets.map(\.id)).count == targets.count:
       devious.upsert(targets.shuffled(using: &dice), removing: removed.shuffled(using: &dice), at: time)
     case .moveTargets(let moves, let time) where Set(moves.map(\.id)).count == moves.count:
-      devious.move(moves.shuffled(using: &dice).map { ($0.id, $0.frame) }, at: time)
+      devious.move(moves.shuffled(using: &dice), at: time)
     default: devious.perform(call)
     }
     if dice.chance(0.1) { repeatCalls() }
@@ -166,7 +166,7 @@ private struct HistoryPair {
     let registered = devious.targetIdentifiers.compactMap { devious.target($0) }
     devious.upsert([], at: now)
     devious.upsert(registered.shuffled(using: &dice), at: now)
-    devious.move(registered.map { ($0.id, $0.frame) }, at: now)
+    devious.move(registered.map { MovedTarget(id: $0.id, frame: $0.frame) }, at: now)
     devious.upsert(devious.spacesFromFront, at: now)
     devious.setSettings(devious.settings, at: now)
     devious.setConfiguration(devious.configuration, at: now)

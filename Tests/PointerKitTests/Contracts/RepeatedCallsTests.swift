@@ -13,7 +13,7 @@ final class RepeatedCallsTests: XCTestCase {
     return [
       ("all targets", { $0.upsert(targets, at: $1) }), ("no target", { $0.upsert([], at: $1) }),
       ("the hovered target", { $0.upsert(hovered.map { [$0] } ?? [], at: $1) }),
-      ("its frame", { $0.move(hovered.map { [($0.id, $0.frame)] } ?? [], at: $1) }),
+      ("its frame", { $0.move(hovered.map { [MovedTarget(id: $0.id, frame: $0.frame)] } ?? [], at: $1) }),
       ("spaces", { $0.upsert(spaces, at: $1) }),
       (
         "offsets",
@@ -144,7 +144,7 @@ extension RecordedCall {
     case .removeSpace(let id, _): ("removeSpace", { $0.remove(space: id, at: $1) })
     case .resize(let size, _): ("resize", { $0.resize(to: size, at: $1) })
     case .move(let id, let frame, _): ("move", { $0.move(id, to: frame, at: $1) })
-    case .moveTargets(let moves, _): ("move", { $0.move(moves.map { ($0.id, $0.frame) }, at: $1) })
+    case .moveTargets(let moves, _): ("move", { $0.move(moves, at: $1) })
     case .scroll(let space, let origin, _): ("scroll", { $0.scroll(space: space, to: origin, at: $1) })
     case .setAnnotation(let values, _): ("setAnnotation", { $0.setAnnotation(values, at: $1) })
     case .setAppearance(let appearance, _): ("setAppearance", { $0.setAppearance(appearance, at: $1) })

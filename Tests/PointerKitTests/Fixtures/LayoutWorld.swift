@@ -86,7 +86,7 @@ struct LayoutWorld {
     case 4, 5:
       let step = Vector(Double(dice.count(-9...9)), Double(dice.count(-9...9)))
       engine.move(any, to: known.frame.offset(by: step), at: .zero)
-    case 6: engine.move([(any, frame(&dice))], at: .zero)
+    case 6: engine.move([MovedTarget(id: any, frame: frame(&dice))], at: .zero)
     case 7, 8: upsert(&dice)
     case 9 where dice.chance(0.3): engine.remove(space: SpaceID(dice.count(1...9)), at: .zero)
     default:

@@ -197,10 +197,12 @@ final class RegionIndexTests: XCTestCase {
     let before = person.engine.eventCount
     // All go down but one, which comes beneath the pointer.
     let position = person.engine.frame(at: person.now).modelPosition
-    var moves = (0..<50).map { (id: TargetID($0 + 1), frame: Rect(Double($0) * 100, 5000, 40, 40)) }
+    var moves = (0..<50).map {
+      MovedTarget(id: TargetID($0 + 1), frame: Rect(Double($0) * 100, 5000, 40, 40))
+    }
     moves[7].frame = Rect(center: position, size: Size(40, 40))
-    moves.append((id: 99, frame: .zero))
-    moves.append((id: 1, frame: Rect(minX: .nan, minY: 0, maxX: 1, maxY: 1)))
+    moves.append(MovedTarget(id: 99, frame: .zero))
+    moves.append(MovedTarget(id: 1, frame: Rect(minX: .nan, minY: 0, maxX: 1, maxY: 1)))
     person.engine.move(moves, at: person.now)
     XCTAssertEqual(person.engine.target(at: position)?.id, 8)
     XCTAssertEqual(person.engine.target(8)?.frame, moves[7].frame)

@@ -52,7 +52,7 @@ public struct RandomCalls<Source: ChoiceSource> {
     case 48, 49: return .move(targetID(), to: frame(), at: now)
     case 50:
       return .moveTargets(
-        (0..<source.below(6)).map { _ in RecordedCall.MovedTarget(id: targetID(), frame: frame()) }, at: now)
+        (0..<source.below(6)).map { _ in MovedTarget(id: targetID(), frame: frame()) }, at: now)
     case 51: return .upsertSpace(space(), at: now)
     case 52: return .upsertSpaces((0..<source.below(5)).map { _ in space() }, at: now)
     case 53, 54: return .scroll(space: spaceID(), to: point(-300...300), at: now)

@@ -53,7 +53,7 @@ struct HotPaths {
     }
     let moves = plane.moves(repetitions)
     count("move one", repetitions) {
-      for (id, frame) in moves { _ = store.move(id, to: frame) }
+      for move in moves { _ = store.move(move.id, to: move.frame) }
       return 0
     }
   }
