@@ -3,7 +3,7 @@ public import PointerKit
 
 /// The shape of a style that is a rectangle of the view, as UIKit's `UIPointerShape.roundedRect(_:radius:)`.
 ///
-/// A style takes it where it takes a ``PointerShape``: `PointerStyle(effect: .lift, shape: .roundedRect(rect))`.
+/// A style takes it where it takes a `PointerShape`: `PointerStyle(effect: .lift, shape: .roundedRect(rect))`.
 /// A size in place of the rectangle leaves the position to the engine.
 public struct PointerShapeRect: Hashable, Sendable {
   let rect: Rect
