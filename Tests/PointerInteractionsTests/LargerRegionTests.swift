@@ -90,7 +90,7 @@ final class LargerRegionTests: PointerInteractionTestCase {
     }
   }
 
-  func testADelegateNearThePointerIsNotAskedWhereItsViewCannotBeHovered() {
+  func testADelegateIsNotAskedWhereItsViewCannotBeHovered() {
     let near = Point(322, 240)
     func calls(_ name: String, _ prepare: (PointerInteraction) -> Void) {
       setUp()

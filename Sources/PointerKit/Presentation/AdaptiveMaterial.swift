@@ -16,8 +16,8 @@ struct AdaptiveMaterial: Hashable, Sendable {
   private var conditions: Material.Conditions
   /// Whether the material is white; of gray, what it was before.
   private var isLight: Bool
-  /// The gray material and since when the pointer has it; nil for black and white.
-  private var gray: Gray?
+  /// Whether the material is gray, since ``changeTime``.
+  private var isGray = false
   /// The times of the last change between black, white and gray of a pointer that was seen, and of the one
   /// before; nil for none.
   private var changeTime: Timestamp?
@@ -57,6 +57,7 @@ struct AdaptiveMaterial: Hashable, Sendable {
     // In another appearance, the material that suits it comes first again.
     if conditions.appearance != self.conditions.appearance {
       isLight = conditions.appearance == .dark
+      isGray = false
       changeTime = nil
       earlierChangeTime = nil
     }
@@ -74,21 +75,21 @@ struct AdaptiveMaterial: Hashable, Sendable {
 
   private mutating func update(isDue: Bool, isSeen: Bool, at time: Timestamp) {
     changeDue = nil
-    if !isSeen { gray = nil }
-    if gray == nil {
-      chooseLightness(isDue: isDue || !isSeen, isSeen: isSeen, at: time)
+    if !isSeen { isGray = false }
+    if isGray {
+      leaveGrayIfDue(at: time)
     } else {
-      leaveGray(at: time)
+      chooseLightness(isDue: isDue || !isSeen, isSeen: isSeen, at: time)
     }
-    luminance = gray?.luminance ?? (isLight ? 1 : 0)
-    opacity = gray == nil ? min(limit, backdrop.opacity(isLight: isLight, contrast: contrast.goal)) : 1
+    luminance = isGray ? texture.gray : isLight ? 1 : 0
+    opacity = isGray ? 1 : min(limit, backdrop.opacity(isLight: isLight, contrast: contrast.goal))
     plate = conditions.greatestHighlightOpacity > 0 ? highlight : Plate()
     guard conditions.isPressed else { return }
     let plain = backdrop.contrast(of: luminance, opacity: opacity)
     opacity = Material.pressedOpacity(opacity, press: 1)
     // With more opacity alone, light material would look lighter. So it is also darkened, as far as the
     // contrast of pressed material allows.
-    if isLight, gray == nil {
+    if isLight, !isGray {
       luminance = backdrop.material(
         isLight: true,
         contrast: min(contrast.pressed, Material.pressedContrast(plain, least: contrast.least)),
@@ -122,9 +123,9 @@ struct AdaptiveMaterial: Hashable, Sendable {
       } else if time < next, limit >= Material.leastLimitOfGray,
         backdrop.contrast(of: texture.gray, opacity: 1) >= Material.faint
       {
-        gray = Gray(luminance: texture.gray, since: time)
+        isGray = true
         noteChange(at: time)
-        leaveGray(at: time)
+        leaveGrayIfDue(at: time)
       } else {
         change(at: time)
       }
@@ -159,16 +160,15 @@ struct AdaptiveMaterial: Hashable, Sendable {
 
   /// Makes gray material black or white after ``Material/changeInterval``, when the texture has ended or the
   /// gray is faint, but not as the third change within a second.
-  private mutating func leaveGray(at time: Timestamp) {
-    guard let since = gray?.since else { return }
-    gray = Gray(luminance: texture.gray, since: since)
+  private mutating func leaveGrayIfDue(at time: Timestamp) {
+    let since = changeTime ?? time
     var due = max(since.advanced(bySeconds: Material.changeInterval), calmTime ?? time)
     if backdrop.contrast(of: texture.gray, opacity: 1) >= Material.faint { due = max(due, texture.end) }
     if time < due {
       changeDue = due
       return
     }
-    gray = nil
+    isGray = false
     isLight = Material.isLight(
       keeping: conditions.appearance == .dark, over: backdrop, limit: limit, least: contrast.least,
       appearance: conditions.appearance)
@@ -180,12 +180,6 @@ struct AdaptiveMaterial: Hashable, Sendable {
     if backdrop.contrast(of: 0, opacity: limit) < contrast.least { return true }
     return backdrop.contrast(of: 1, opacity: limit) < contrast.least ? false : nil
   }
-}
-
-private struct Gray: Hashable, Sendable {
-  var luminance: Double
-  /// Since when the pointer is gray.
-  var since: Timestamp
 }
 
 /// The parts of a backdrop that changes between dark and light.
