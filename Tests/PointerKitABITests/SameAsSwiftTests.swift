@@ -269,7 +269,7 @@ final class SameAsSwiftTests: EngineInCTestCase {
     var configuration = ptk_config_default()
     configuration.circle_diameter = 23
     assert(ptk_engine_set_config(engine, &configuration, 33_000_000))
-    swift.setConfiguration(with(swift.configuration) { $0.circleDiameter = 23 }, at: at(33_000_000))
+    swift.setConfiguration(with(swift.configuration) { $0.pointer.circleDiameter = 23 }, at: at(33_000_000))
     assertEqual("configuration")
   }
 
@@ -308,7 +308,7 @@ final class SameAsSwiftTests: EngineInCTestCase {
         defer { ptk_engine_destroy(made) }
         let expected = PointerEngine(
           size: Size(90, 80), start: Point(12, 34), settings: with(PointerSettings()) { $0.pointerScale = 2 },
-          configuration: with(PointerConfiguration()) { $0.circleDiameter = 25 })
+          configuration: with(PointerConfiguration()) { $0.pointer.circleDiameter = 25 })
         XCTAssertTrue(Engine(handle: made)?.pointee == expected)
       }
     }

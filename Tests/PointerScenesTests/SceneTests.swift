@@ -151,10 +151,10 @@ final class SceneTests: XCTestCase {
           "magnetism":{"radius":99,"reachPerCoast":3,"decay":{"rate":0.995}},"x-note":"mine"}
         """
     ).configuration
-    XCTAssertEqual(configuration.bezelPadding, 10)
+    XCTAssertEqual(configuration.regions.bezelPadding, 10)
     XCTAssertEqual(
-      configuration.shapeSpring,
-      Spring(dampingRatio: PointerConfiguration().shapeSpring.dampingRatio, response: 0.5))
+      configuration.snapping.shapeSpring,
+      Spring(dampingRatio: PointerConfiguration().snapping.shapeSpring.dampingRatio, response: 0.5))
     XCTAssertEqual(configuration.magnetism.radius, 99)
     XCTAssertEqual(configuration.magnetism.reachPerCoast, 3)
     XCTAssertEqual(configuration.magnetism.decay, Decay(decelerationRate: 0.995))

@@ -67,9 +67,9 @@ final class EngineSnippets: XCTestCase {
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.configuration
     var configuration = engine.configuration
-    configuration.plainPadding = 20
+    configuration.regions.plainPadding = 20
     engine.setConfiguration(configuration, at: now)
     // snippet.end
-    XCTAssertEqual(engine.configuration.plainPadding, 20)
+    XCTAssertEqual(engine.configuration.regions.plainPadding, 20)
   }
 }

@@ -50,7 +50,7 @@ final class VisiblePointerTests: XCTestCase {
     let goal = look {
       $0.form = PointerMorph.Goal(size: Size(96, 48), cornerRadius: 8, outline: .roundedRect)
       $0.presence = 0
-      $0.highlightOpacity = 0.2
+      $0.effects.highlightOpacity = 0.2
       $0.luminance = 0.49
       $0.scale = 0.92
     }
@@ -68,7 +68,7 @@ final class VisiblePointerTests: XCTestCase {
   func testEachPartKeepsThePointerFromBeingSettled() {
     let changes: [(String, (inout VisiblePointer.Look) -> Void)] = [
       ("form", { $0.form.size = Size(40, 19) }), ("opacity", { $0.opacity = 0 }),
-      ("presence", { $0.presence = 0 }), ("highlight", { $0.highlightOpacity = 0.2 }),
+      ("presence", { $0.presence = 0 }), ("highlight", { $0.effects.highlightOpacity = 0.2 }),
       ("luminance", { $0.luminance = 1 }), ("scale", { $0.scale = 0.8 }), ("press", { $0.press = 1 }),
       ("band", { $0.band = Rect(0, 0, 500, 300) }),
     ]
@@ -87,7 +87,8 @@ final class VisiblePointerTests: XCTestCase {
 
   func testS4TheMaterialAnimatesTheSquareRootOfItsLuminance() {
     let pointer = changed { $0.luminance = 0.64 }
-    let oracle = Oscillator(spring: configuration.values.materialSpring, goal: 0.8, value: 0, velocity: 0)
+    let oracle = Oscillator(
+      spring: configuration.values.pointer.materialSpring, goal: 0.8, value: 0, velocity: 0)
     for milliseconds in [10.0, 25, 50] {
       let expected = oracle.advanced(by: milliseconds / 1_000).value
       XCTAssertEqual(read(pointer, after: milliseconds).luminance, expected * expected, accuracy: 0.004)
@@ -96,7 +97,8 @@ final class VisiblePointerTests: XCTestCase {
 
   func testS4TheMaterialAnimatesItsOpacity() {
     let pointer = changed { $0.opacity = 0.4 }
-    let oracle = Oscillator(spring: configuration.values.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
+    let oracle = Oscillator(
+      spring: configuration.values.pointer.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
     for milliseconds in [5.0, 12, 25] {
       let expected = oracle.advanced(by: milliseconds / 1_000).value
       XCTAssertEqual(read(pointer, after: milliseconds).opacity, expected, accuracy: 0.004)
@@ -110,8 +112,8 @@ final class VisiblePointerTests: XCTestCase {
       $0.presence = 0
     }
     let springs = configuration.values
-    let material = Oscillator(spring: springs.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
-    let fade = Oscillator(spring: springs.fadeSpring, goal: 0, value: 1, velocity: 0)
+    let material = Oscillator(spring: springs.pointer.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
+    let fade = Oscillator(spring: springs.pointer.fadeSpring, goal: 0, value: 1, velocity: 0)
     for milliseconds in [5.0, 20, 60, 120] {
       let time = milliseconds / 1_000
       XCTAssertEqual(
