@@ -166,7 +166,7 @@ enum GoldenRecording {
       ], at: time(209)), .upsertSpace(spaces[0], at: time(210)), .upsertSpaces(spaces, at: time(211)),
     .scroll(space: 3, to: Point(0, -40), at: time(212)), .removeSpace(2, at: time(213)),
     .resize(to: Size(1000, 700), at: time(214)), .setSettings(PointerSettings(), at: time(215)),
-    .setSettings(settings, at: time(216)), .setConfiguration(defaults, at: time(217)),
+    .setSettings(settings, at: time(216)), .setConfiguration(defaults, host: HostTraits(), at: time(217)),
     .setConfiguration(configuration, host: host, at: time(218)), .setAppearance(.dark, at: time(219)),
     .setBackgroundLuminance(0.9, at: time(220)), .setAnnotation(annotation, at: time(221)),
     .setAnnotation(nil, at: time(222)), .setSelection([1, 2, TargetID(1 << 50)], at: time(223)),

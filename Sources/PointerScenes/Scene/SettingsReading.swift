@@ -27,7 +27,7 @@ extension JSONNode {
     let groups: Set<String> = [
       "regions", "pointer", "snapping", "effects", "lifts", "magnetism", "timing", "input",
     ]
-    let object = try object(formerKeys.union(groups))
+    let object = try object(groups, retired: formerKeys)
     if let node = object.optional("generation"), try node.string() != "adaptive" {
       throw node.error(expected: "adaptive")
     }

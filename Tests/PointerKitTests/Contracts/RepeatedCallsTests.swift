@@ -151,8 +151,8 @@ extension RecordedCall {
     case .setAppearance(let appearance, _): ("setAppearance", { $0.setAppearance(appearance, at: $1) })
     case .setBackgroundLuminance(let luminance, _):
       ("setBackgroundLuminance", { $0.setBackgroundLuminance(luminance, at: $1) })
-    case .setConfiguration(let configuration, _):
-      ("setConfiguration", { $0.setConfiguration(configuration, at: $1) })
+    case .setConfiguration(let configuration, let host, _):
+      ("setConfiguration", { $0.setConfiguration(configuration, host: host, at: $1) })
     case .setSettings(let settings, _): ("setSettings", { $0.setSettings(settings, at: $1) })
     case .upsert(let target, _): ("upsert", { $0.upsert(target, at: $1) })
     case .upsertSpace(let space, _): ("upsertSpace", { $0.upsert(space, at: $1) })

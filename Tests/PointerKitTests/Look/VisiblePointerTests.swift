@@ -50,7 +50,7 @@ final class VisiblePointerTests: XCTestCase {
     let goal = look {
       $0.form = PointerMorph.Goal(size: Size(96, 48), cornerRadius: 8, outline: .roundedRect)
       $0.presence = 0
-      $0.effects.highlightOpacity = 0.2
+      $0.highlightOpacity = 0.2
       $0.luminance = 0.49
       $0.scale = 0.92
     }
@@ -68,7 +68,7 @@ final class VisiblePointerTests: XCTestCase {
   func testEachPartKeepsThePointerFromBeingSettled() {
     let changes: [(String, (inout VisiblePointer.Look) -> Void)] = [
       ("form", { $0.form.size = Size(40, 19) }), ("opacity", { $0.opacity = 0 }),
-      ("presence", { $0.presence = 0 }), ("highlight", { $0.effects.highlightOpacity = 0.2 }),
+      ("presence", { $0.presence = 0 }), ("highlight", { $0.highlightOpacity = 0.2 }),
       ("luminance", { $0.luminance = 1 }), ("scale", { $0.scale = 0.8 }), ("press", { $0.press = 1 }),
       ("band", { $0.band = Rect(0, 0, 500, 300) }),
     ]
