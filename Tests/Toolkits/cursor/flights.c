@@ -1,7 +1,7 @@
 /* An engine and the module for the system's cursor in a program, whose pointer and cursor stay together: when flicks land,
  * where the compositor refuses, and at random. usage: flights [SESSIONS [SEED]] */
 #include <math.h>
-#include <pointerkit-config.h>
+#include <pointerkit.h>
 #include <stdlib.h>
 
 #include "program.h"

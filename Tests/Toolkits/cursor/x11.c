@@ -2,7 +2,7 @@
  * is where the engine's is. A movement during the flight takes over. */
 #include <X11/Xlib.h>
 #include <math.h>
-#include <pointerkit-config.h>
+#include <pointerkit.h>
 #include <stdio.h>
 
 #include "pointerkit-cursor.h"

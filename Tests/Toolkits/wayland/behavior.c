@@ -3,7 +3,7 @@
 #include <linux/input-event-codes.h>
 #include <math.h>
 #include <pointerkit-wayland.h>
-#include <pointerkit-config.h>
+#include <pointerkit.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
