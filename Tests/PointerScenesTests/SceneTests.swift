@@ -179,7 +179,7 @@ final class SceneTests: XCTestCase {
 
   /// Files of the first version have no groups and no `host`, a few other names, and two keys more.
   func testConfigurationWithoutGroupsIsRead() throws {
-    let scene = try scene(
+    let early = try scene(
       more: """
         "configuration":{"pointerOpacity":0.5,"pointerParallax":0.1,"pointerParallaxLimit":4,
           "liftSilenceReports":4,"minimumLiftSilence":0.03,"maximumLiftSilence":0.07,"lineHold":12,
@@ -194,9 +194,9 @@ final class SceneTests: XCTestCase {
     expected.lifts.minimumSilence = 0.03
     expected.lifts.maximumSilence = 0.07
     expected.input.bandSelection = false
-    XCTAssertEqual(scene.configuration, expected)
-    XCTAssertEqual(scene.host, HostTraits(blending: .linear, warpsCursor: true, displayScale: 2))
-    let configuration = try self.scene(
+    XCTAssertEqual(early.configuration, expected)
+    XCTAssertEqual(early.host, HostTraits(blending: .linear, warpsCursor: true, displayScale: 2))
+    let configuration = try scene(
       more: """
         "configuration":{"generation":"adaptive","bezelPadding":10,"shapeSpring":{"response":0.5},
           "magnetism":{"radius":99,"reachPerCoast":3,"decay":{"rate":0.995}},"x-note":"mine"}

@@ -78,9 +78,6 @@ static inline ptk_settings ptk_settings_default(void) { ptk_settings s; ptk_sett
 /* A spring: damping ratio (1 is critical) and response in seconds. The struct's size is fixed. */
 typedef struct ptk_spring { double damping_ratio, response; } ptk_spring;
 
-/* How the host blends translucent colors: encoded as sRGB, as toolkits do, or linearly. */
-typedef enum ptk_blending PTK_INT32 { PTK_BLENDING_ENCODED = 0, PTK_BLENDING_LINEAR } ptk_blending;
-
 /* The hit regions of targets. */
 typedef struct ptk_configuration_regions {
   /* The padding around an element with a bezel; 0…1000; 12 by default. */
@@ -319,8 +316,10 @@ ptk_status ptk_engine_get_config(const ptk_engine *engine, ptk_config *config, s
 static inline ptk_config ptk_config_default(void) { ptk_config c; ptk_config_init(&c, sizeof c); return c; }
 static inline ptk_config ptk_config_compact(void) { ptk_config c; ptk_config_init_compact(&c, sizeof c); return c; }
 
-/* ---- Options: how an engine starts ------------------------------------------------------------------------------- */
+/* ---- The host ----------------------------------------------------------------------------------------------------- */
 
+/* How the host blends translucent colors: encoded as sRGB, as toolkits do, or linearly. */
+typedef enum ptk_blending PTK_INT32 { PTK_BLENDING_ENCODED = 0, PTK_BLENDING_LINEAR } ptk_blending;
 /* The facts about a host that the engine has to know. */
 typedef struct ptk_host_traits {
   uint32_t size;
@@ -339,6 +338,8 @@ ptk_status ptk_engine_get_host_traits(const ptk_engine *engine, ptk_host_traits 
 static inline ptk_host_traits ptk_host_traits_default(void) {
   ptk_host_traits h; ptk_host_traits_init(&h, sizeof h); return h;
 }
+
+/* ---- Options: how an engine starts ------------------------------------------------------------------------------- */
 
 /* How an engine starts. */
 struct ptk_options {
