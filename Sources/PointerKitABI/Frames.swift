@@ -69,11 +69,11 @@ extension Frame {
   // MARK: Drawing
 
   private func publishDrawing(_ view: inout ptk_frame) {
-    let count = pointee.frame.drawing.count
+    let count = pointee.frame.commands.count
     let commands = pointee.lists.append(count, of: ptk_command.self)
     for index in 0..<count {
       commands[index] = ptk_command()
-      commands[index].set(pointee.frame.drawing[index], &pointee.lists)
+      commands[index].set(pointee.frame.commands[index], &pointee.lists)
     }
     (view.commands, view.command_count) = (UnsafePointer(commands), count)
     view.group_count = pointee.frame.groups.count

@@ -28,16 +28,16 @@ extension StateDigest {
   }
 
   private mutating func combineDrawing(of frame: PointerFrame) {
-    combine(UInt64(frame.drawing.count))
-    for command in frame.drawing {
+    combine(UInt64(frame.drawing.commands.count))
+    for command in frame.drawing.commands {
       combine(command.target?.rawValue ?? 0)
       combine(command.space.rawValue)
     }
-    for group in frame.groups {
-      combine(UInt64(group.commands.upperBound))
+    for group in frame.drawing {
+      combine(UInt64(group.commands.endIndex))
       if let clip = group.clip { combine(clip) }
     }
-    for target in frame.redrawn { combine(target.rawValue) }
+    for target in frame.drawing.redrawn { combine(target.rawValue) }
   }
 
   private mutating func combine(_ pointer: PointerAppearance) {

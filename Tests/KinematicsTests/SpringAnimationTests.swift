@@ -8,7 +8,7 @@ final class SpringAnimationTests: XCTestCase {
 
   func testChangeOfGoalKeepsPositionAndVelocityToTheBit() {
     for ratio in [0.4, 1, 2] {
-      var animation = Pair(at: [3, -7], spring: Spring(dampingRatio: ratio, response: 0.4), time: .zero)
+      var animation = Pair([3, -7], spring: Spring(dampingRatio: ratio, response: 0.4), at: .zero)
       var generator = Dice(seed: 11)
       for step in 1...50 {
         let now = milliseconds(step * 37)
@@ -28,7 +28,7 @@ final class SpringAnimationTests: XCTestCase {
 
   func testRestsExactlyOnTheGoal() {
     var animation = SpringAnimation<SIMD8<Double>>(
-      at: .zero, spring: Spring(dampingRatio: 0.6, response: 0.3), tolerance: 0.01, time: .zero)
+      .zero, spring: Spring(dampingRatio: 0.6, response: 0.3), tolerance: 0.01, at: .zero)
     let goal = SIMD8<Double>(1, 2, 3, 100.1, -5, 0.001, 7, 8)
     animation.retarget(to: goal, at: milliseconds(10))
     let rest = animation.restTime
@@ -42,7 +42,7 @@ final class SpringAnimationTests: XCTestCase {
   }
 
   func testTheSameGoalChangesNothing() {
-    var animation = Pair(at: [0, 0], spring: Spring(), time: .zero)
+    var animation = Pair([0, 0], spring: Spring(), at: .zero)
     animation.retarget(to: [5, 6], at: .zero)
     let before = animation
     animation.retarget(to: [5, 6], at: milliseconds(30))
@@ -51,7 +51,7 @@ final class SpringAnimationTests: XCTestCase {
   }
 
   func testBeforeTheStartItIsWhereItStarted() {
-    var animation = Pair(at: [1, 2], spring: Spring(), time: milliseconds(100))
+    var animation = Pair([1, 2], spring: Spring(), at: milliseconds(100))
     animation.retarget(to: [9, 9], at: milliseconds(50))
     XCTAssertEqual(animation.start, milliseconds(100))
     XCTAssertEqual(animation.value(at: .distantPast), [1, 2])
@@ -61,7 +61,7 @@ final class SpringAnimationTests: XCTestCase {
   func testAFinerToleranceMovesOnlyTheInstantOfRest() {
     for ratio in [0.3, 0.85, 1, 3] {
       let spring = Spring(dampingRatio: ratio, response: 0.3)
-      var animation = Pair(at: .zero, spring: spring, tolerance: 0.01, time: .zero)
+      var animation = Pair(.zero, spring: spring, tolerance: 0.01, at: .zero)
       animation.retarget(to: [1, -2], at: .zero)
       let (time, coarse) = (milliseconds(90), animation)
       animation.setTolerance([1e-5, 0.5], at: time)
@@ -91,7 +91,7 @@ final class SpringAnimationTests: XCTestCase {
   }
 
   func testATranslationMovesValueAndGoalAndNothingElse() {
-    var animation = Pair(at: [0, 0], spring: Spring(), time: .zero)
+    var animation = Pair([0, 0], spring: Spring(), at: .zero)
     animation.release(from: [10, 20], velocity: [300, -50], toward: [64, 8], at: milliseconds(5))
     let before = animation
     animation.translate(by: [16, -4])
@@ -112,9 +112,9 @@ final class SpringAnimationTests: XCTestCase {
     for _ in 0..<200 {
       let spring = Spring(dampingRatio: generator.anyDouble(), response: generator.anyDouble())
       var animation = Pair(
-        at: [generator.anyDouble(), generator.anyDouble()], spring: spring,
+        [generator.anyDouble(), generator.anyDouble()], spring: spring,
         tolerance: [generator.anyDouble(), generator.anyDouble()],
-        time: Timestamp(nanoseconds: Int64(bitPattern: generator.next())))
+        at: Timestamp(nanoseconds: Int64(bitPattern: generator.next())))
       for _ in 0..<20 {
         let now = Timestamp(nanoseconds: Int64(bitPattern: generator.next()))
         animation.retarget(to: [generator.anyDouble(), generator.anyDouble()], at: now)

@@ -23,9 +23,9 @@ final class InteractionRegionTests: PointerInteractionTestCase {
     XCTAssertEqual(element.region.rect, Rect(60, 0, 60, 40))
     XCTAssertEqual(frame.contents.map { $0.target }, [hovered])
     XCTAssertEqual(frame.contents.map { $0.frame }, [Rect(160, 200, 60, 40)])
-    XCTAssertTrue(frame.isRedrawn(hovered))
-    XCTAssertTrue(frame.drawing.contains { $0.target == hovered })
-    for target in frame.drawing.compactMap({ $0.target }) {
+    XCTAssertTrue(frame.drawing.includes(hovered))
+    XCTAssertTrue(frame.drawing.commands.contains { $0.target == hovered })
+    for target in frame.drawing.commands.compactMap({ $0.target }) {
       XCTAssertEqual(host.interaction(of: target)?.view, 1, "commands name nothing else")
     }
     // The events name what the frame does.

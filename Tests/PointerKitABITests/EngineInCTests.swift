@@ -36,16 +36,17 @@ final class EngineInCTests: EngineInCTestCase {
       let stamp = Timestamp(nanoseconds: time)
       swift.step(now: stamp, presenting: stamp, into: &frame)
       var view = try XCTUnwrap(ptk_engine_step(engine, time, time)).pointee
-      XCTAssertEqual(view.command_count, frame.drawing.count)
-      XCTAssertEqual(view.front - view.commands, frame.front.startIndex)
-      XCTAssertEqual(view.front_count, frame.front.count)
-      XCTAssertEqual((0..<view.element_count).map { view.elements[$0].target }, frame.redrawn.map(\.rawValue))
+      XCTAssertEqual(view.command_count, frame.drawing.commands.count)
+      XCTAssertEqual(view.front - view.commands, frame.drawing.front.startIndex)
+      XCTAssertEqual(view.front_count, frame.drawing.front.count)
+      XCTAssertEqual(
+        (0..<view.element_count).map { view.elements[$0].target }, frame.drawing.redrawn.map(\.rawValue))
       for index in 0..<view.group_count {
-        XCTAssertEqual(view.groups[index].commands - view.commands, frame.groups[index].commands.lowerBound)
-        XCTAssertEqual(view.groups[index].command_count, frame.groups[index].commands.count)
+        XCTAssertEqual(view.groups[index].commands - view.commands, frame.drawing[index].commands.startIndex)
+        XCTAssertEqual(view.groups[index].command_count, frame.drawing[index].commands.count)
       }
-      for target in frame.redrawn {
-        guard let drawing = frame.drawing(of: target) else { continue }
+      for target in frame.drawing.redrawn {
+        guard let drawing = frame.elements[target] else { continue }
         let element = try XCTUnwrap(ptk_frame_get_element(&view, target.rawValue)).pointee
         XCTAssertEqual(element.beneath - view.commands, drawing.beneath.startIndex)
         XCTAssertEqual(element.beneath_count, drawing.beneath.count)

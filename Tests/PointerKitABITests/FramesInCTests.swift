@@ -157,14 +157,14 @@ final class FramesInCTests: EngineInCTestCase {
     for (found, content) in zip(list(view.contents, view.content_count), expected.contents) {
       compare(found, content, what)
     }
-    XCTAssertEqual(view.command_count, expected.drawing.count, what)
-    for (found, command) in zip(list(view.commands, view.command_count), expected.drawing) {
+    XCTAssertEqual(view.command_count, expected.drawing.commands.count, what)
+    for (found, command) in zip(list(view.commands, view.command_count), expected.drawing.commands) {
       compare(found, command, what)
     }
-    XCTAssertEqual(view.group_count, expected.groups.count, what)
-    for (found, group) in zip(list(view.groups, view.group_count), expected.groups) {
+    XCTAssertEqual(view.group_count, expected.drawing.count, what)
+    for (found, group) in zip(list(view.groups, view.group_count), expected.drawing) {
       XCTAssertEqual(found.space, group.space.rawValue, what)
-      XCTAssertEqual(found.commands - view.commands, group.commands.lowerBound, what)
+      XCTAssertEqual(found.commands - view.commands, group.commands.startIndex, what)
       XCTAssertEqual(found.command_count, group.commands.count, what)
       XCTAssertEqual(found.has_clip != 0, group.clip != nil, what)
       if let clip = group.clip { assertSame(found.clip, clip, what) }
@@ -173,7 +173,7 @@ final class FramesInCTests: EngineInCTestCase {
     let occurred: [(String, Bool)] = [
       ("accessory", !expected.accessories.isEmpty), ("annotation", expected.annotation != nil),
       ("autoscroll", expected.autoscroll != nil), ("band", expected.band?.selected.isEmpty == false),
-      ("clip", expected.groups.contains { $0.clip != nil }), ("content", !expected.contents.isEmpty),
+      ("clip", expected.drawing.contains { $0.clip != nil }), ("content", !expected.contents.isEmpty),
       ("damage", expected.damage != nil), ("outline", !expected.outline.isEmpty),
       ("path", list(view.commands, view.command_count).contains { $0.path != nil }),
       ("revealed", !expected.revealed.isEmpty), ("wake", expected.nextWake != nil),
@@ -188,14 +188,14 @@ final class FramesInCTests: EngineInCTestCase {
   ) {
     var view = view
     XCTAssertEqual(
-      list(view.elements, view.element_count).map(\.target), expected.redrawn.map(\.rawValue), what)
-    for target in expected.redrawn {
+      list(view.elements, view.element_count).map(\.target), expected.drawing.redrawn.map(\.rawValue), what)
+    for target in expected.drawing.redrawn {
       guard let element = ptk_frame_get_element(&view, target.rawValue)?.pointee else {
         XCTFail("\(what): no element \(target)")
         continue
       }
       XCTAssertEqual(element.target, target.rawValue, what)
-      guard let drawing = expected.drawing(of: target) else {
+      guard let drawing = expected.elements[target] else {
         XCTAssertEqual(element.scale, 1, what)
         XCTAssertEqual(element.beneath_count + element.above_count + Int(element.is_raised), 0, what)
         continue
@@ -216,7 +216,8 @@ final class FramesInCTests: EngineInCTestCase {
       ]
       for (name, isThere) in kinds where isThere { seen.insert(name) }
     }
-    for target in [0, 999_999] as [UInt64] where !expected.redrawn.contains(TargetID(rawValue: target)) {
+    for target in [0, 999_999] as [UInt64]
+    where !expected.drawing.redrawn.contains(TargetID(rawValue: target)) {
       XCTAssertNil(ptk_frame_get_element(&view, target), what)
     }
   }

@@ -32,9 +32,9 @@ public struct PaintedFrame {
   public func canvas(hasLights: Bool = true) -> Canvas {
     var canvas = Canvas(size: size, scale: 1)
     canvas.fill(RoundedRect(Rect(origin: .zero, size: size), cornerRadius: 0), ground, opacity: 1, clip: nil)
-    for index in frame.drawing.indices {
-      if case .radialLight = frame.drawing[index].kind, !hasLights { continue }
-      canvas.paint(frame.drawing[index..<(index + 1)], clip: nil) { canvas, target, transform in
+    for index in frame.drawing.commands.indices {
+      if case .radialLight = frame.drawing.commands[index].kind, !hasLights { continue }
+      canvas.paint(frame.drawing.commands[index..<(index + 1)], clip: nil) { canvas, target, transform in
         guard let element = frame.contents.first(where: { $0.target == target }) else { return }
         let rect = element.frame
         if let fill {

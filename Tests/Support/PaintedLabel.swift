@@ -49,7 +49,7 @@ public struct PaintedLabel {
   /// The luminance that is seen at a point of the control.
   public func luminance(at point: Point, isLabel: Bool, hasLights: Bool = true) -> Double {
     var seen = signal(ground)
-    for command in frame.drawing {
+    for command in frame.drawing.commands {
       switch command.kind {
       case .shadow(let shape, let radius, let color, let opacity):
         if shape.rect.outset(by: 3 * radius).contains(point) {

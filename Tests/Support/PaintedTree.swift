@@ -74,17 +74,17 @@ public struct PaintedTree: Sendable {
   public func byList(_ frame: PointerFrame, scale: Double) -> Canvas {
     var canvas = Canvas(size: size, scale: scale)
     for space in placed {
-      for target in painted(in: space.id, raised: []) where !frame.isRedrawn(target.id) {
+      for target in painted(in: space.id, raised: []) where !frame.drawing.includes(target.id) {
         paint(target, in: space, CanvasTransform(), on: &canvas)
       }
-      for group in frame.groups.dropLast() where group.space == space.id {
-        canvas.paint(frame.drawing[group.commands], clip: group.clip) { canvas, id, transform in
+      for group in frame.drawing.dropLast() where group.space == space.id {
+        canvas.paint(group.commands, clip: group.clip) { canvas, id, transform in
           guard let target = targets.first(where: { $0.id == id }) else { return }
           paint(target, in: space, transform, on: &canvas)
         }
       }
     }
-    canvas.paint(frame.front, clip: nil)
+    canvas.paint(frame.drawing.front, clip: nil)
     return canvas
   }
 
@@ -92,9 +92,9 @@ public struct PaintedTree: Sendable {
   public func byElement(_ frame: PointerFrame, scale: Double) -> Canvas {
     var canvas = Canvas(size: size, scale: scale)
     for space in placed {
-      let raised = Set(targets.map { $0.id }.filter { frame.drawing(of: $0)?.isRaised ?? false })
+      let raised = Set(targets.map { $0.id }.filter { frame.elements[$0]?.isRaised ?? false })
       for target in painted(in: space.id, raised: raised) {
-        guard let drawing = frame.drawing(of: target.id) else {
+        guard let drawing = frame.elements[target.id] else {
           paint(target, in: space, CanvasTransform(), on: &canvas)
           continue
         }
@@ -106,7 +106,7 @@ public struct PaintedTree: Sendable {
         canvas.paint(drawing.above, clip: space.clip)
       }
     }
-    canvas.paint(frame.front, clip: nil)
+    canvas.paint(frame.drawing.front, clip: nil)
     return canvas
   }
 

@@ -115,15 +115,15 @@ public struct RangeCheck {
     }
     if !frame.isAtRest, frame.nextWake != nil { violations.append("nextWake while not at rest") }
     var end = 0
-    for group in frame.groups {
+    for group in frame.drawing {
       if let clip = group.clip { rect(clip, "clip") }
-      if group.commands.lowerBound != end { violations.append("commands of groups are not consecutive") }
-      end = group.commands.upperBound
+      if group.commands.startIndex != end { violations.append("commands of groups are not consecutive") }
+      end = group.commands.endIndex
     }
-    if end != frame.drawing.count {
-      violations.append("\(end) commands in groups, \(frame.drawing.count) in all")
+    if end != frame.drawing.commands.count {
+      violations.append("\(end) commands in groups, \(frame.drawing.commands.count) in all")
     }
-    for command in frame.drawing { check(command) }
+    for command in frame.drawing.commands { check(command) }
   }
 
   private mutating func check(_ pointer: PointerAppearance) {

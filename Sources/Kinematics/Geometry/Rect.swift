@@ -6,24 +6,28 @@ public struct Rect: Hashable, Sendable {
   public let minX: Double
   /// The top edge, in points.
   public let minY: Double
-  /// The right edge, in points, never less than ``minX``.
+  /// The right edge, in points, never less than ``minX``; NaN if the width was negative or NaN.
   public let maxX: Double
-  /// The bottom edge, in points, never less than ``minY``.
+  /// The bottom edge, in points, never less than ``minY``; NaN if the height was negative or NaN.
   public let maxY: Double
 
   /// Creates a rectangle from its edges.
   ///
-  /// A maximum that is NaN or less than its minimum becomes the minimum.
+  /// A maximum that is less than its minimum becomes the minimum. NaN stays NaN, so that ``isFinite`` is false.
   @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
-    self.maxX = maxX > minX ? maxX : minX
-    self.maxY = maxY > minY ? maxY : minY
+    self.maxX = maxX < minX ? minX : maxX
+    self.maxY = maxY < minY ? minY : maxY
   }
 
-  /// Creates a rectangle from its top left corner and its size; a negative extent becomes 0.
+  /// Creates a rectangle from its top left corner and its size.
+  ///
+  /// A negative extent is a mistake of the caller, and becomes NaN: ``isFinite`` is false then, and an engine
+  /// refuses the rectangle and counts it.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
-    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+    self.init(
+      minX: x, minY: y, maxX: width < 0 ? .nan : x + width, maxY: height < 0 ? .nan : y + height)
   }
 
   /// Creates a rectangle from its top left corner and its size.

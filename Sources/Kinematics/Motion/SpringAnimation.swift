@@ -41,7 +41,7 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   ///
   /// The tolerance is a distance from the goal that is too small to be seen, in each lane's unit. It is
   /// clamped to 1e−9…1e9; NaN becomes 0.001.
-  @inlinable public init(at value: Lanes, spring: Spring, tolerance: Lanes, time: Timestamp) {
+  @inlinable public init(_ value: Lanes, spring: Spring, tolerance: Lanes, at time: Timestamp) {
     let value = Self.clamped(value, default: .zero)
     var inverse = Lanes.zero
     for lane in 0..<Lanes.scalarCount {
@@ -53,8 +53,10 @@ public struct SpringAnimation<Lanes: SIMD & Sendable>: Hashable, Sendable where 
   }
 
   /// Creates a value at rest with one tolerance for all lanes.
-  @inlinable public init(at value: Lanes, spring: Spring, tolerance: Double = 0.001, time: Timestamp) {
-    self.init(at: value, spring: spring, tolerance: Lanes(repeating: tolerance), time: time)
+  @inlinable public init(
+    _ value: Lanes, spring: Spring, tolerance: Double = 0.001, at time: Timestamp
+  ) {
+    self.init(value, spring: spring, tolerance: Lanes(repeating: tolerance), at: time)
   }
 
   /// Whether the value is at rest at an instant, and stays at rest until its goal changes.

@@ -8,7 +8,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
   /// Creates the instant nearest to a number of seconds since the host's origin; nil if it does not fit into
   /// Int64 nanoseconds.
-  @inlinable public init?(seconds: Double) {
+  @inlinable package init?(seconds: Double) {
     let nanoseconds = (seconds * 1e9).rounded(.toNearestOrEven)
     guard nanoseconds >= -9_223_372_036_854_775_808, nanoseconds < 9_223_372_036_854_775_808 else {
       return nil
@@ -34,14 +34,14 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   }
 
   /// The instant a number of nanoseconds later, clamped to the representable range.
-  @inlinable public func advanced(byNanoseconds nanoseconds: Int64) -> Timestamp {
+  @inlinable package func advanced(byNanoseconds nanoseconds: Int64) -> Timestamp {
     let (sum, overflow) = self.nanoseconds.addingReportingOverflow(nanoseconds)
     return Timestamp(nanoseconds: overflow ? (nanoseconds < 0 ? .min : .max) : sum)
   }
 
   /// The instant a number of seconds later, rounded to a nanosecond and clamped to the range; NaN counts as
   /// 0.
-  @inlinable public func advanced(bySeconds seconds: Double) -> Timestamp {
+  @inlinable package func advanced(bySeconds seconds: Double) -> Timestamp {
     let nanoseconds = (seconds * 1e9).rounded(.toNearestOrEven)
     guard nanoseconds == nanoseconds else { return self }
     if nanoseconds >= 9.2e18 { return .distantFuture }

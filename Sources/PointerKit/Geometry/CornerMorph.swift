@@ -31,7 +31,7 @@ struct CornerMorph: Hashable, Sendable {
   /// The spring of all corners: its value is the greatest distance of a corner from its goal.
   private var drive: SpringAnimation<SIMD2<Double>>
 
-  init() { drive = SpringAnimation(at: .zero, spring: Spring(), time: .distantPast) }
+  init() { drive = SpringAnimation(.zero, spring: Spring(), at: .distantPast) }
 
   func isAtRest(at time: Timestamp) -> Bool { drive.isAtRest(at: time) }
 
@@ -127,7 +127,7 @@ struct CornerMorph: Hashable, Sendable {
     }
     areas = Areas(origin: origin, goal: goal, velocity: velocity)
     let begin = SIMD2(farthest.squareRoot(), 0)
-    drive = SpringAnimation(at: begin, spring: spring, tolerance: RestTolerance.length / 2, time: time)
+    drive = SpringAnimation(begin, spring: spring, tolerance: RestTolerance.length / 2, at: time)
     drive.release(from: begin, velocity: SIMD2(fastest.squareRoot(), 0), toward: .zero, at: time)
   }
 

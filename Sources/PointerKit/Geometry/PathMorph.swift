@@ -128,15 +128,15 @@ extension PathMorph {
     /// The form, and what led to it, if it has one contour.
     var contour = CornerMorph()
     /// The share in the first lane, 0…1; the second lane is unused.
-    var share = SpringAnimation(at: SIMD2<Double>.zero, spring: Spring(), time: .distantPast)
+    var share = SpringAnimation(SIMD2<Double>.zero, spring: Spring(), at: .distantPast)
 
     mutating func begin(at form: Form, share value: Double, _ time: Timestamp) {
       self.form = form
       if form.isContour { contour.begin(at: form, time) }
       // The scale changes by up to 2.5 times as much as the share.
       share = SpringAnimation(
-        at: SIMD2(value, 0), spring: share.spring, tolerance: RestTolerance.share(moving: 2.5 * reach),
-        time: time)
+        SIMD2(value, 0), spring: share.spring, tolerance: RestTolerance.share(moving: 2.5 * reach),
+        at: time)
     }
 
     mutating func vanish() { share.jump(to: .zero, at: .distantPast) }

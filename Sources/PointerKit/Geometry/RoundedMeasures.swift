@@ -82,7 +82,7 @@ enum RoundedMeasures {
     at time: Timestamp
   ) -> SpringAnimation<SIMD4<Double>> {
     let origin = lanes(sides)
-    var animation = SpringAnimation(at: origin, spring: spring, tolerance: tolerance(for: goal), time: time)
+    var animation = SpringAnimation(origin, spring: spring, tolerance: tolerance(for: goal), at: time)
     animation.release(
       from: origin, velocity: SIMD4(velocity.x, velocity.y, velocity.z, areaVelocity(sides, velocity)),
       toward: goal, at: time)

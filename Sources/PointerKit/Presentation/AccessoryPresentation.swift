@@ -115,11 +115,11 @@ struct AccessoryMotion: Hashable, Sendable {
   ) {
     let position = AccessoryMotion.geometry(of: accessory, scale: pointer.scale)
     geometry = SpringAnimation(
-      at: position, spring: configuration.values.snapping.shapeSpring,
-      tolerance: AccessoryMotion.geometryTolerance(position[1], around: pointer), time: time)
+      position, spring: configuration.values.snapping.shapeSpring,
+      tolerance: AccessoryMotion.geometryTolerance(position[1], around: pointer), at: time)
     shares = SpringAnimation(
-      at: .zero, spring: configuration.values.pointer.fadeSpring,
-      tolerance: AccessoryMotion.shareTolerance(position[1], around: pointer), time: time)
+      .zero, spring: configuration.values.pointer.fadeSpring,
+      tolerance: AccessoryMotion.shareTolerance(position[1], around: pointer), at: time)
     first = accessory.shape
     second = accessory.shape
     shares.retarget(to: SIMD2(1, 0), at: time)

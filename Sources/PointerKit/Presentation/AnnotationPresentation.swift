@@ -25,12 +25,12 @@ struct AnnotationPresentation: Hashable, Sendable {
 
   init(configuration: SharedConfiguration) {
     fade = SpringAnimation(
-      at: .zero, spring: configuration.values.pointer.fadeSpring, tolerance: RestTolerance.share,
-      time: .distantPast
+      .zero, spring: configuration.values.pointer.fadeSpring, tolerance: RestTolerance.share,
+      at: .distantPast
     )
     side = SpringAnimation(
-      at: .zero, spring: configuration.values.snapping.shapeSpring, tolerance: RestTolerance.share,
-      time: .distantPast)
+      .zero, spring: configuration.values.snapping.shapeSpring, tolerance: RestTolerance.share,
+      at: .distantPast)
   }
 
   /// Changes to another annotation; nil, or one without values, fades the present one out.

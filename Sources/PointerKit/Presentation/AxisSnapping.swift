@@ -89,8 +89,8 @@ struct AxisSnapping: Hashable, Sendable {
 
   init(configuration: SharedConfiguration) {
     value = SpringAnimation(
-      at: .zero, spring: configuration.values.snapping.shapeSpring, tolerance: RestTolerance.length,
-      time: .distantPast)
+      .zero, spring: configuration.values.snapping.shapeSpring, tolerance: RestTolerance.length,
+      at: .distantPast)
   }
 
   mutating func retarget(
@@ -183,7 +183,7 @@ struct AxisSnapping: Hashable, Sendable {
     at time: Timestamp
   ) {
     value = SpringAnimation(
-      at: start, spring: spring, tolerance: SIMD2(RestTolerance.length, RestTolerance.share), time: time)
+      start, spring: spring, tolerance: SIMD2(RestTolerance.length, RestTolerance.share), at: time)
     value.release(
       from: start, velocity: SIMD2(velocity, 0), toward: SIMD2(destination, mode == .free ? 0 : 1), at: time)
   }

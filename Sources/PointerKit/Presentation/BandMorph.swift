@@ -19,9 +19,9 @@ struct BandMorph: Hashable, Sendable {
 
   init(configuration: SharedConfiguration) {
     let spring = BandMorph.spring(configuration)
-    share = SpringAnimation(at: .zero, spring: spring, tolerance: RestTolerance.share, time: .distantPast)
+    share = SpringAnimation(.zero, spring: spring, tolerance: RestTolerance.share, at: .distantPast)
     remainder = SpringAnimation(
-      at: .zero, spring: spring, tolerance: RestTolerance.length, time: .distantPast)
+      .zero, spring: spring, tolerance: RestTolerance.length, at: .distantPast)
   }
 
   /// A spring as fast as the spring of shapes, but without overshoot, which would turn the rectangle inside

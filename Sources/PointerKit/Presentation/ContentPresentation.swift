@@ -31,12 +31,12 @@ struct ContentPresentation: Hashable, Sendable {
   ) {
     self.target = target
     amounts = SpringAnimation(
-      at: EffectAmounts(tintLuminance: tintLuminance).lanes,
+      EffectAmounts(tintLuminance: tintLuminance).lanes,
       spring: configuration.values.effects.contentSpring,
-      tolerance: EffectAmounts.tolerances, time: time)
+      tolerance: EffectAmounts.tolerances, at: time)
     translation = SpringAnimation(
-      at: .zero, spring: configuration.values.snapping.parallaxSpring, tolerance: RestTolerance.length / 2,
-      time: time)
+      .zero, spring: configuration.values.snapping.parallaxSpring, tolerance: RestTolerance.length / 2,
+      at: time)
   }
 
   /// An element that was removed, as it was then; `time` is engine time.

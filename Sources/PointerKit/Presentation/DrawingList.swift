@@ -16,7 +16,7 @@ extension PointerFrame {
     findElements(in: scene)
 
     // 2. The commands.
-    drawing.removeAll(keepingCapacity: true)
+    commands.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     redrawn.removeAll(keepingCapacity: true)
     var first = 0
@@ -35,8 +35,8 @@ extension PointerFrame {
       }
       if index + 1 == scratch.elements.count || scratch.elements[index + 1].layer != layer {
         groups.append(
-          DrawingGroup(space: space, clip: scene.spaces.clip(of: layer), commands: first..<drawing.count))
-        first = drawing.count
+          GroupRange(space: space, clip: scene.spaces.clip(of: layer), commands: first..<commands.count))
+        first = commands.count
       }
     }
     for element in scratch.elements.reversed() { redrawn.append(element.target) }
@@ -44,7 +44,7 @@ extension PointerFrame {
     if pointer.behind == nil { putPointer(in: .window) }
     putAccessories()
     if let annotation { put(annotation) }
-    groups.append(DrawingGroup(space: .window, clip: nil, commands: first..<drawing.count))
+    groups.append(GroupRange(space: .window, clip: nil, commands: first..<commands.count))
   }
 
   // MARK: 1. The elements
@@ -178,7 +178,7 @@ extension PointerFrame {
   private mutating func put(
     _ kind: DrawingCommand.Kind, _ target: TargetID? = nil, _ space: SpaceID = .window
   ) {
-    drawing.append(DrawingCommand(kind, of: target, in: space))
+    commands.append(DrawingCommand(kind, of: target, in: space))
   }
 
   private mutating func putContent(_ index: Int, in space: SpaceID) {

@@ -39,8 +39,8 @@ struct EffectFactors: Hashable, Sendable {
     for lane in [0, 1, 2, 9] { tolerance[lane] = RestTolerance.share / 4 }
     tolerance[3] = RestTolerance.share(moving: 2000)
     animation = SpringAnimation(
-      at: EffectFactors.lanes(configuration), spring: EffectFactors.spring(configuration),
-      tolerance: tolerance, time: .distantPast)
+      EffectFactors.lanes(configuration), spring: EffectFactors.spring(configuration),
+      tolerance: tolerance, at: .distantPast)
   }
 
   /// The configured factors, in the order in which ``Values`` reads them.

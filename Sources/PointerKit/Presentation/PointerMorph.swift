@@ -29,7 +29,7 @@ struct PointerMorph: Hashable, Sendable {
     goal = Goal(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
     measures = SpringAnimation(
-      at: lanes, spring: configuration.values.snapping.shapeSpring, time: .distantPast)
+      lanes, spring: configuration.values.snapping.shapeSpring, at: .distantPast)
   }
 
   mutating func retarget(to goal: Goal, spring: Spring, at time: Timestamp) {

@@ -37,8 +37,8 @@ struct Presentation: Hashable, Sendable {
     factors = EffectFactors(configuration.values)
     annotation = AnnotationPresentation(configuration: configuration)
     lightOffset = SpringAnimation(
-      at: .zero, spring: configuration.values.snapping.parallaxSpring, tolerance: RestTolerance.length,
-      time: .distantPast)
+      .zero, spring: configuration.values.snapping.parallaxSpring, tolerance: RestTolerance.length,
+      at: .distantPast)
     contents.reserveCapacity(Presentation.contentCapacity)
   }
 

@@ -25,15 +25,15 @@ struct VisiblePointer: Hashable, Sendable {
     form = PointerMorph(diameter: diameter, configuration: configuration)
     band = BandMorph(configuration: configuration)
     fade = SpringAnimation(
-      at: SIMD2(isUnseen ? 0 : 1, 0), spring: configuration.values.pointer.fadeSpring, tolerance: tolerance,
-      time: .distantPast)
+      SIMD2(isUnseen ? 0 : 1, 0), spring: configuration.values.pointer.fadeSpring, tolerance: tolerance,
+      at: .distantPast)
     material = SpringAnimation(
-      at: SIMD2(luminance.squareRoot(), opacity), spring: configuration.values.pointer.materialSpring,
+      SIMD2(luminance.squareRoot(), opacity), spring: configuration.values.pointer.materialSpring,
       tolerance: tolerance / 2,
-      time: .distantPast)
+      at: .distantPast)
     press = SpringAnimation(
-      at: SIMD4(1, 0, 0, 0), spring: configuration.values.effects.pressSpring,
-      tolerance: VisiblePointer.pressTolerance(edgeDistance: diameter / 2), time: .distantPast)
+      SIMD4(1, 0, 0, 0), spring: configuration.values.effects.pressSpring,
+      tolerance: VisiblePointer.pressTolerance(edgeDistance: diameter / 2), at: .distantPast)
   }
 
   // MARK: Goals

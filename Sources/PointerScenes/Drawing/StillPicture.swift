@@ -90,12 +90,12 @@ struct StillPicture {
       var content: [String] = []
       for index in start..<end where !concealed.contains(own[index].owner) {
         let piece = own[index]
-        if let target = piece.target, still.frame.isRedrawn(target) { continue }
+        if let target = piece.target, still.frame.drawing.includes(target) { continue }
         content.append(
           adjusted(use(name(still.layout, index), in: id, spaces), of: piece, in: still, prefix))
       }
-      for group in still.frame.groups.dropLast() where group.space == id {
-        content.append(drawing.markup(for: still.frame.drawing[group.commands]))
+      for group in still.frame.drawing.dropLast() where group.space == id {
+        content.append(drawing.markup(for: group.commands))
       }
       let isClipped = spaces.contains { $0.id == id && $0.clip != nil }
       parts +=
@@ -109,7 +109,7 @@ struct StillPicture {
           + "\(Markup.number(dragged.translation.dx)),\(Markup.number(dragged.translation.dy)))\">"
           + use(name(still.layout, index), in: own[index].space, spaces) + "</g>")
     }
-    parts.append(drawing.markup(for: still.frame.front))
+    parts.append(drawing.markup(for: still.frame.drawing.front))
     parts.append(HostDrawing(layout, spaces).markup(of: still))
     if hasOverlay { parts += PictureOverlay(layout, spaces).parts(for: still) }
     return parts

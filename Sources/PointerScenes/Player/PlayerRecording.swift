@@ -118,7 +118,7 @@ struct PlayerRecording {
       .array(JSONValue.lengths(frame.modelPosition)),
       frame.hovered.map { .id($0) } ?? .null,
       still.landing.map { .array(JSONValue.lengths($0)) } ?? .null,
-      .array(frame.groups.map { .array([.id($0.space)] + frame.drawing[$0.commands].map { JSONValue($0) }) }),
+      .array(frame.drawing.map { .array([.id($0.space)] + $0.commands.map { JSONValue($0) }) }),
       .array(layout.concealed(in: frame).sorted().map { .id($0) }),
       .array(selection.map { .array(JSONValue.lengths($0)) }),
       adjustment ?? .null,

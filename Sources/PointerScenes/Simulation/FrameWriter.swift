@@ -115,11 +115,11 @@ public struct FrameWriter: Sendable {
   /// The groups of drawing commands of a frame, from back to front; the last is in front of all content.
   private func drawing(_ frame: PointerFrame) -> JSONValue {
     .array(
-      frame.groups.map { group in
+      frame.drawing.map { group in
         [
           "space": group.space == .window ? .null : .string(names.name(ofSpace: group.space)),
           "clip": group.clip.map { .rect($0) } ?? .null,
-          "commands": .array(frame.drawing[group.commands].map(command)),
+          "commands": .array(group.commands.map(command)),
         ]
       })
   }

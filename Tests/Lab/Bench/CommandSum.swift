@@ -11,9 +11,9 @@ package struct CommandSum {
   /// Reads all commands group by group, like a renderer that paints everything itself.
   @inline(never)
   package mutating func add(_ frame: borrowing PointerFrame) {
-    for group in frame.groups {
+    for group in frame.drawing {
       if let clip = group.clip { value += clip.width }
-      for command in frame.drawing[group.commands] { add(command) }
+      for command in group.commands { add(command) }
     }
   }
 
@@ -23,12 +23,12 @@ package struct CommandSum {
   @inline(never)
   package mutating func addByElement(_ frame: borrowing PointerFrame) {
     for content in frame.contents {
-      guard let drawing = frame.drawing(of: content.target) else { continue }
+      guard let drawing = frame.elements[content.target] else { continue }
       for command in drawing.beneath { add(command) }
       value += drawing.scale
       for command in drawing.above { add(command) }
     }
-    for command in frame.front { add(command) }
+    for command in frame.drawing.front { add(command) }
   }
 
   private mutating func add(_ command: borrowing DrawingCommand) {

@@ -56,7 +56,7 @@ final class DrawingSnippets: XCTestCase {
 
   func testTheSampleBySpace() {
     let engine = engine()
-    let frame = engine.frame(at: now.advanced(byNanoseconds: 150_000_000))
+    let frame = engine.frame(at: now.advanced(by: .milliseconds(150)))
     let spaces = [Space(id: .window, elements: [1, 3, 2]), Space(id: 1, elements: [9])]
     func paintBackground(of space: Space, clip: Rect?) {
       painted.append("space \(space.id.rawValue)\(clip == nil ? "" : " clip")")
@@ -65,14 +65,14 @@ final class DrawingSnippets: XCTestCase {
     // snippet.drawingBySpace
     for space in spaces {
       paintBackground(of: space, clip: engine.clip(of: space.id))
-      for element in space.elements where !frame.isRedrawn(element) {
+      for element in space.elements where !frame.drawing.includes(element) {
         paint(element, clip: engine.clip(of: space.id))
       }
-      for group in frame.groups.dropLast() where group.space == space.id {
-        draw(frame.drawing[group.commands], clip: group.clip)
+      for group in frame.drawing.dropLast() where group.space == space.id {
+        draw(group.commands, clip: group.clip)
       }
     }
-    draw(frame.front, clip: nil)
+    draw(frame.drawing.front, clip: nil)
     // snippet.end
     XCTAssertEqual(
       painted.filter { $0 != "shadow" },
@@ -81,14 +81,14 @@ final class DrawingSnippets: XCTestCase {
   }
 
   func testTheSampleByElement() {
-    let frame = engine().frame(at: now.advanced(byNanoseconds: 150_000_000))
+    let frame = engine().frame(at: now.advanced(by: .milliseconds(150)))
     let root = View(id: 0, children: [View(id: 1, children: [View(id: 2), View(id: 3)]), View(id: 9)])
     func paintContent(
       of view: View, center: Point = .zero, scale: Double = 1, translation: Vector = .zero
     ) { painted.append("\(view.id.rawValue)\(scale > 1 ? "+" : "")") }
     // snippet.drawingByElement
     func paint(_ view: View) {
-      if let drawing = frame.drawing(of: view.id) {
+      if let drawing = frame.elements[view.id] {
         draw(drawing.beneath)
         paintContent(of: view, center: drawing.center, scale: drawing.scale, translation: drawing.translation)
         draw(drawing.above)
@@ -98,10 +98,10 @@ final class DrawingSnippets: XCTestCase {
       for child in view.children where !isRaised(child) { paint(child) }
       for child in view.children where isRaised(child) { paint(child) }
     }
-    func isRaised(_ view: View) -> Bool { frame.drawing(of: view.id)?.isRaised ?? false }
+    func isRaised(_ view: View) -> Bool { frame.elements[view.id]?.isRaised ?? false }
 
     paint(root)
-    draw(frame.front)
+    draw(frame.elements.front)
     // snippet.end
     XCTAssertEqual(painted.filter { $0 != "shadow" }, ["0", "1", "3", "2+", "9"])
     XCTAssertEqual(painted.firstIndex(of: "shadow").map { painted[$0...].contains("2+") }, true, "beneath it")

@@ -32,7 +32,7 @@ final class FrameLoopSnippets: XCTestCase {
     // snippet.end
     XCTAssertEqual(activated, [1])
     XCTAssertTrue(engine.events(since: seen).isEmpty)
-    let vsync = now.advanced(byNanoseconds: 8_000_000)
+    let vsync = now.advanced(by: .milliseconds(8))
     // snippet.frame
     engine.step(now: now, presenting: vsync, into: &frame)
     // snippet.end
@@ -54,7 +54,7 @@ final class FrameLoopSnippets: XCTestCase {
     engine.upsert(
       PointerTarget(id: 1, frame: Rect(x: 500, y: 360, width: 44, height: 37), kind: .barButton), at: now)
     engine.handle(PointerInput(.position(Point(x: 505, y: 365)), at: now), now: now)
-    var frame = engine.step(now: now.advanced(bySeconds: 1))
+    var frame = engine.step(now: now.advanced(by: .seconds(1)))
 
     // snippet.warp
     if let position = frame.warp {
@@ -64,7 +64,7 @@ final class FrameLoopSnippets: XCTestCase {
     // snippet.end
     XCTAssertEqual(warped, [Point(x: 522, y: 378.5)])
     engine.handle(PointerInput(.position(Point(x: 522, y: 378)), at: now), now: now)
-    frame = engine.step(now: now.advanced(bySeconds: 1))
+    frame = engine.step(now: now.advanced(by: .seconds(1)))
     XCTAssertNil(frame.warp)
     XCTAssertEqual(frame.modelPosition, Point(x: 522, y: 378.5))
 

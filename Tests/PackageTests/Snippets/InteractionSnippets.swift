@@ -35,7 +35,7 @@ final class InteractionSnippets: XCTestCase {
     // snippet.hide
     var frame = PointerFrame()
     host.handle(PointerInput(.position(Point(x: 200, y: 215)), at: now), now: now)
-    XCTAssertTrue(frame.drawing.isEmpty)
+    XCTAssertTrue(frame.drawing.commands.isEmpty)
     Self.loop(host, now: now, vsync: vsync, frame: &frame)
     XCTAssertEqual(frame.hovered.flatMap { host.interaction(of: $0) }?.interaction === interaction, true)
   }

@@ -30,7 +30,7 @@ final class InteractionStyleSnippets: XCTestCase {
 
   private func point(at position: Point) {
     host.simulate(
-      PointerInput(.position(position), at: host.engine.frame(at: now).time.advanced(bySeconds: 0.1)))
+      PointerInput(.position(position), at: host.engine.frame(at: now).time.advanced(by: .milliseconds(100))))
   }
 
   func testTheSampleOfAProposedStyle() {

@@ -50,7 +50,7 @@ final class RecipeSnippets: SnippetTestCase {
       // snippet.tooltip
       for event in engine.events(since: seen) {
         switch event.kind {
-        case .entered(let id): waiting = (id, event.time.advanced(bySeconds: 0.5))
+        case .entered(let id): waiting = (id, event.time.advanced(by: .milliseconds(500)))
         case .exited, .pressed: waiting = nil
         default: break
         }
@@ -63,9 +63,9 @@ final class RecipeSnippets: SnippetTestCase {
       // snippet.end
       seen = engine.eventCount
     }
-    frame(at: now.advanced(bySeconds: 0.4))
+    frame(at: now.advanced(by: .milliseconds(400)))
     XCTAssertEqual(shown, [])
-    frame(at: now.advanced(bySeconds: 0.6))
+    frame(at: now.advanced(by: .milliseconds(600)))
     XCTAssertEqual(shown, [behind])
   }
 

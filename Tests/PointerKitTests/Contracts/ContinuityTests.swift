@@ -93,7 +93,7 @@ final class ContinuityTests: XCTestCase {
   func testContrastThatIsRaisedEasesTheAccessoriesThatAreDrawn() {
     let person = hovering(.highlight)
     func opacity(_ person: PointerHarness) -> Double? {
-      for command in person.frame.drawing {
+      for command in person.frame.drawing.commands {
         if case .path(_, in: _, rotation: _, color: _, let opacity) = command.kind { return opacity }
       }
       return nil

@@ -25,7 +25,7 @@ final class FirstSightTests: XCTestCase {
     XCTAssertEqual(frame.phase, .away)
     XCTAssertNil(frame.hovered)
     XCTAssertEqual(frame.pointer.opacity, 0)
-    XCTAssertTrue(frame.drawing.isEmpty)
+    XCTAssertTrue(frame.drawing.commands.isEmpty)
     XCTAssertTrue(frame.contents.isEmpty)
     XCTAssertTrue(frame.isAtRest)
     XCTAssertNil(frame.nextWake)

@@ -28,7 +28,7 @@ final class DamageTests: XCTestCase {
 
   /// The commands without those of elements that are only painted again.
   private func visible(_ frame: PointerFrame) -> [DrawingCommand] {
-    frame.drawing.filter { command in
+    frame.drawing.commands.filter { command in
       command.target == nil || frame.contents.contains { $0.target == command.target }
     }
   }

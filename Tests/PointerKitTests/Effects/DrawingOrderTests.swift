@@ -36,7 +36,7 @@ final class DrawingOrderTests: XCTestCase {
         layout.person.engine.read(at: layout.person.now, into: &frame)
         if step < 3, dice.chance(0.5) { continue }
         // Mostly nothing is to be seen without effects.
-        if frame.redrawn.isEmpty, dice.chance(0.8) { continue }
+        if frame.drawing.redrawn.isEmpty, dice.chance(0.8) { continue }
         for scale in scales(seed + step) {
           let plain = layout.tree.plainly(frame, scale: scale)
           if let point = layout.tree.byList(frame, scale: scale).difference(from: plain) {
@@ -70,7 +70,7 @@ final class DrawingOrderTests: XCTestCase {
       return "\(target.id.rawValue) in \(target.space.rawValue) z \(target.z) \(rect)"
     }
     let contents = frame.contents.map { "\($0.target.rawValue)\($0.isRaised ? "^" : "")" }
-    let drawn = frame.drawing.compactMap { command -> UInt64? in
+    let drawn = frame.drawing.commands.compactMap { command -> UInt64? in
       if case .contentBegin = command.kind { command.target?.rawValue } else { nil }
     }
     return
@@ -80,33 +80,33 @@ final class DrawingOrderTests: XCTestCase {
   /// Checks that the lists of a frame agree with each other, and that the pointer's layer agrees with
   /// `behind`.
   private func check(_ frame: PointerFrame, _ layout: PaintedLayout, seed: Int) {
-    XCTAssertEqual(frame.redrawn, frame.redrawn.sorted(), "seed \(seed)")
-    let begun = frame.drawing.compactMap { command -> TargetID? in
+    XCTAssertEqual(frame.drawing.redrawn, frame.drawing.redrawn.sorted(), "seed \(seed)")
+    let begun = frame.drawing.commands.compactMap { command -> TargetID? in
       if case .contentBegin = command.kind { command.target } else { nil }
     }
-    XCTAssertEqual(begun.sorted(), frame.redrawn, "seed \(seed): each once")
-    XCTAssertEqual(frame.groups.last?.commands.upperBound, frame.drawing.count)
-    for (group, next) in zip(frame.groups, frame.groups.dropFirst()) {
-      XCTAssertEqual(group.commands.upperBound, next.commands.lowerBound)
-      XCTAssertTrue(frame.drawing[group.commands].allSatisfy { $0.space == group.space })
+    XCTAssertEqual(begun.sorted(), frame.drawing.redrawn, "seed \(seed): each once")
+    XCTAssertEqual(frame.drawing.last?.commands.endIndex, frame.drawing.commands.count)
+    for (group, next) in zip(frame.drawing, frame.drawing.dropFirst()) {
+      XCTAssertEqual(group.commands.endIndex, next.commands.startIndex)
+      XCTAssertTrue(group.commands.allSatisfy { $0.space == group.space })
     }
-    XCTAssertEqual(Set(frame.groups.dropLast().map { $0.space }).count, frame.groups.count - 1)
-    for content in frame.contents { XCTAssertNotNil(frame.drawing(of: content.target), "seed \(seed)") }
+    XCTAssertEqual(Set(frame.drawing.dropLast().map { $0.space }).count, frame.drawing.count - 1)
+    for content in frame.contents { XCTAssertNotNil(frame.elements[content.target], "seed \(seed)") }
     XCTAssertEqual(frame.pointer.layer, frame.pointer.behind == nil ? .front : .behind)
-    if let behind = frame.pointer.behind { XCTAssertTrue(frame.isRedrawn(behind)) }
+    if let behind = frame.pointer.behind { XCTAssertTrue(frame.drawing.includes(behind)) }
   }
 
   private func count(_ frame: PointerFrame, _ layout: PaintedLayout, _ coverage: inout Coverage) {
     coverage.frames += 1
-    if frame.redrawn.count > frame.contents.count { coverage.replayed += 1 }
+    if frame.drawing.redrawn.count > frame.contents.count { coverage.replayed += 1 }
     for content in frame.contents where content.isRaised {
       let frames = layout.tree.targets.filter { $0.id == content.target }.map { $0.frame }
       let others = layout.tree.targets.filter { $0.id != content.target && frames[0].contains($0.frame) }
       if !others.isEmpty { coverage.raisedWithOthersOn += 1 }
     }
     if let behind = frame.pointer.behind, behind != frame.hovered { coverage.beneathLeft += 1 }
-    if frame.groups.contains(where: { $0.clip != nil && !$0.commands.isEmpty }) { coverage.clipped += 1 }
+    if frame.drawing.contains(where: { $0.clip != nil && !$0.commands.isEmpty }) { coverage.clipped += 1 }
     let children = Set(layout.tree.spaces.filter { $0.parent != .window }.map { $0.id })
-    if frame.groups.contains(where: { children.contains($0.space) }) { coverage.nested += 1 }
+    if frame.drawing.contains(where: { children.contains($0.space) }) { coverage.nested += 1 }
   }
 }

@@ -62,9 +62,9 @@ final class E14E16StackingTests: XCTestCase {
     let tree = tree(targets)
     var person = person(before: tree, at: Point(100, 90))
     XCTAssertEqual(person.hovered, 5)
-    XCTAssertEqual(person.frame.drawing(of: 5)?.isRaised, true)
+    XCTAssertEqual(person.frame.elements[5]?.isRaised, true)
     func order(_ frame: PointerFrame) -> [TargetID] {
-      frame.drawing.compactMap { command in
+      frame.drawing.commands.compactMap { command in
         if case .contentBegin = command.kind { command.target } else { nil }
       }
     }
@@ -74,7 +74,7 @@ final class E14E16StackingTests: XCTestCase {
     watch(&person, milliseconds: 1200) { frame, time in
       if frame.contents.contains(where: { $0.target == 5 }) { XCTAssertEqual(order(frame), [5, 6, 8], time) }
     }
-    XCTAssertEqual(person.frame.redrawn, [])
+    XCTAssertEqual(person.frame.drawing.redrawn, [])
   }
 
   func testE16WhatLiesOverTheViewSuchAsAMenuIsNeverPaintedOverByALiftedIcon() {
@@ -121,10 +121,10 @@ final class E14E16StackingTests: XCTestCase {
     person.engine.upsert(panel, at: person.now)
     XCTAssertNil(person.hovered)
     person.wait(milliseconds: 40)
-    XCTAssertEqual(person.frame.redrawn, [1], "it goes down as if the pointer had left it")
-    XCTAssertEqual(person.frame.groups.first?.space, 3)
+    XCTAssertEqual(person.frame.drawing.redrawn, [1], "it goes down as if the pointer had left it")
+    XCTAssertEqual(person.frame.drawing.first?.space, 3)
     person.engine.remove(space: 3, at: person.now)
-    XCTAssertEqual(person.frame.redrawn, [])
+    XCTAssertEqual(person.frame.drawing.redrawn, [])
     XCTAssertEqual(person.frame.pointer.layer, .front)
   }
 
@@ -140,7 +140,7 @@ final class E14E16StackingTests: XCTestCase {
       var person = person(before: tree, at: Point(290, 230))
       XCTAssertEqual(person.hovered, 1)
       XCTAssertEqual(person.content(1) == nil, isExcess)
-      XCTAssertEqual(person.frame.redrawn.count, isExcess ? 0 : 256)
+      XCTAssertEqual(person.frame.drawing.redrawn.count, isExcess ? 0 : 256)
       let picture = tree.byList(person.frame, scale: 1)
       XCTAssertNil(picture.difference(from: tree.plainly(person.frame, scale: 1)))
       // With a highlight the pointer would be beneath them all.
@@ -262,7 +262,7 @@ final class E14E16StackingTests: XCTestCase {
     person.engine.remove(target: 1, at: person.now)
     XCTAssertNil(person.frame.pointer.behind)
     XCTAssertEqual(person.frame.pointer.layer, .front)
-    XCTAssertEqual(person.frame.front.count, 1)
+    XCTAssertEqual(person.frame.drawing.front.count, 1)
   }
 
   func testE7WithAHoverEffectThePointerStaysOnTop() {
@@ -272,7 +272,7 @@ final class E14E16StackingTests: XCTestCase {
     person.move(by: Vector(-120, -8), over: 200)
     watch(&person) { frame, time in
       XCTAssertEqual(frame.pointer.layer, .front, time)
-      XCTAssertEqual(frame.front.count, 1)
+      XCTAssertEqual(frame.drawing.front.count, 1)
     }
   }
 
@@ -295,7 +295,7 @@ final class E14E16StackingTests: XCTestCase {
     person.engine.setAnnotation(
       PointerAnnotation([PointerAnnotation.Value(label: "X", text: "1")]), at: person.now)
     person.wait(milliseconds: 500)
-    let kinds = person.frame.front.map { command in
+    let kinds = person.frame.drawing.front.map { command in
       switch command.kind {
       case .path: "path"
       case .shadow: "shadow"
@@ -305,7 +305,7 @@ final class E14E16StackingTests: XCTestCase {
       }
     }
     XCTAssertEqual(kinds, ["path", "shadow", "platter", "annotation"])
-    XCTAssertEqual(person.frame.groups.last?.clip, nil)
+    XCTAssertEqual(person.frame.drawing.last?.clip, nil)
   }
 
   // MARK: Elements that the pointer has left
@@ -342,7 +342,7 @@ final class E14E16StackingTests: XCTestCase {
       guard frame.scratch.coveringElements.contains(1), person.content(1) == nil else { continue }
       count += 1
       XCTAssertNotEqual(frame.pointer.behind, 1)
-      XCTAssertFalse(frame.redrawn.contains(1), "\(frame.redrawn)")
+      XCTAssertFalse(frame.drawing.redrawn.contains(1), "\(frame.drawing.redrawn)")
     }
     XCTAssertGreaterThan(count, 1, "the outline was over the element")
   }

@@ -226,7 +226,9 @@ final class E17LabelsTests: XCTestCase {
 
   func testE17TheLightOfAHighlightLiesBetweenPlateAndLabel() {
     let scenery = Scenery(ground: 1, label: 0, appearance: .light, off: .zero)
-    let kinds = person(plain[0], scenery).frame.drawing.map { String("\($0.kind)".prefix { $0.isLetter }) }
+    let kinds = person(plain[0], scenery).frame.drawing.commands.map {
+      String("\($0.kind)".prefix { $0.isLetter })
+    }
     XCTAssertEqual(kinds, ["roundedRect", "radialLight", "contentBegin", "contentEnd"])
   }
 

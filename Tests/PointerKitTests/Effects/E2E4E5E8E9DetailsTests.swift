@@ -42,7 +42,7 @@ final class E2E4E5E8E9DetailsTests: XCTestCase {
       let target = PointerTarget(1, frame, .other, effect: .lift, color: color)
       var person = PointerHarness(targets: [target], start: frame.center)
       person.touch(movingBy: Vector(1, 0), waiting: 1000)
-      let glows = person.frame.drawing.compactMap { command -> LinearColor? in
+      let glows = person.frame.drawing.commands.compactMap { command -> LinearColor? in
         if case .shadow(_, _, let color, 0.35) = command.kind { color } else { nil }
       }
       XCTAssertEqual(glows, [color ?? LinearColor(luminance: 0.5)])
@@ -57,7 +57,7 @@ final class E2E4E5E8E9DetailsTests: XCTestCase {
         var person = resting(PointerStyle(effect: .hover(preferredTintMode: mode)))
         person.engine.setAppearance(appearance, at: person.now)
         person.wait(milliseconds: 1000)
-        let drawing = person.frame.drawing
+        let drawing = person.frame.drawing.commands
         let tint = try XCTUnwrap(
           drawing.firstIndex {
             if case .tint(_, LinearColor(luminance: luminance), _) = $0.kind { true } else { false }

@@ -41,7 +41,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
     XCTAssertGreaterThan(content.specular.opacity, 0)
     XCTAssertGreaterThan(content.radiosity, 0)
     XCTAssertNotEqual(content.translation, .zero)
-    let commands = person.frame.drawing.map { String("\($0.kind)".prefix { $0.isLetter }) }
+    let commands = person.frame.drawing.commands.map { String("\($0.kind)".prefix { $0.isLetter }) }
     XCTAssertEqual(
       commands, ["shadow", "shadow", "contentBegin", "contentEnd", "radialLight"], "first the glow")
   }
@@ -58,8 +58,12 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
       XCTAssertEqual(person.frame.pointer.size, Size(19, 19), "the pointer keeps its shape")
       XCTAssertEqual(person.frame.pointer.layer, .front)
       XCTAssertEqual(content.translation, .zero)
-      let beneath = person.frame.drawing.firstIndex { if case .tint = $0.kind { true } else { false } }
-      let begin = person.frame.drawing.firstIndex { if case .contentBegin = $0.kind { true } else { false } }
+      let beneath = person.frame.drawing.commands.firstIndex {
+        if case .tint = $0.kind { true } else { false }
+      }
+      let begin = person.frame.drawing.commands.firstIndex {
+        if case .contentBegin = $0.kind { true } else { false }
+      }
       if tint != .none { XCTAssertEqual((beneath ?? 0) < (begin ?? 0), tint == .underlay) }
     }
     let usual = PointerEffect.hover(

@@ -38,7 +38,7 @@ final class PilesTests: XCTestCase {
       tree.targets = targets
       let picture = tree.byList(person.frame, scale: 1)
       XCTAssertNil(picture.difference(from: tree.plainly(person.frame, scale: 1)), "seed \(seed)")
-      XCTAssertNotEqual(person.frame.redrawn, [1], "seed \(seed)")
+      XCTAssertNotEqual(person.frame.drawing.redrawn, [1], "seed \(seed)")
     }
   }
 

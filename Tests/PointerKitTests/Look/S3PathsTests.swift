@@ -23,7 +23,7 @@ final class S3PathsTests: XCTestCase {
     XCTAssertEqual(frame.pointer.path, .cross)
     XCTAssertEqual(frame.pointer.size, Size(24, 24))
     XCTAssertEqual(frame.pointer.center, Point(412, 333))
-    let drawn = frame.drawing.compactMap { command -> Rect? in
+    let drawn = frame.drawing.commands.compactMap { command -> Rect? in
       if case .path(_, in: let rect, rotation: 0, color: _, opacity: _) = command.kind { rect } else { nil }
     }
     XCTAssertEqual(drawn, [Rect(400, 321, 24, 24)])

@@ -77,7 +77,7 @@ final class P1P2S1S9SnappingTests: XCTestCase {
     var person = resting(on: PointerTarget(1, Rect(300, 200, 300, 200), style: .hidden))
     XCTAssertEqual(person.frame.pointer.opacity, 0)
     XCTAssertEqual(person.hovered, 1, "it is hovered all the same")
-    XCTAssertTrue(person.frame.drawing.isEmpty)
+    XCTAssertTrue(person.frame.drawing.commands.isEmpty)
     person.move(by: Vector(0, 200), waiting: 1000)
     XCTAssertGreaterThan(person.frame.pointer.opacity, 0.3)
   }

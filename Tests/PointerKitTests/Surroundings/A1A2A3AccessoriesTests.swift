@@ -112,7 +112,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
       XCTAssertEqual(glyph.bounds.center.x, 0, accuracy: 1e-9, "\(shape)")
       XCTAssertEqual(glyph.bounds.center.y, 0, accuracy: 1e-9, "\(shape)")
       let frame = hovering(style([PointerAccessory(shape, angle: 0)])).frame
-      guard case .path(glyph, _, _, let color, _) = frame.drawing.last?.kind else {
+      guard case .path(glyph, _, _, let color, _) = frame.drawing.commands.last?.kind else {
         XCTFail("\(shape)")
         continue
       }
@@ -307,7 +307,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
       for accessory in before + kept.accessories { XCTAssertEqual(damage.union(accessory.frame), damage) }
     }
     XCTAssertNil(kept.damage)
-    let paths = kept.drawing.filter { command in
+    let paths = kept.drawing.commands.filter { command in
       if case .path(_, _, _, let color, let opacity) = command.kind {
         return color == LinearColor(luminance: kept.pointer.luminance) && opacity == kept.pointer.opacity
       }

@@ -213,7 +213,7 @@ final class A4A5AnnotationsTests: XCTestCase {
       person.engine.setAppearance(appearance, at: person.now)
       var platter: Double?
       var ink: Double?
-      for command in person.frame.drawing {
+      for command in person.frame.drawing.commands {
         if case .roundedRect(_, let color, _) = command.kind { platter = color.red }
         if case .annotation(_, _, let color, _) = command.kind { ink = color.red }
       }

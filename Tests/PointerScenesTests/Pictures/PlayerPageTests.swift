@@ -113,7 +113,7 @@ final class PlayerPageTests: XCTestCase {
       let members = try XCTUnwrap(written as? [Any])
       XCTAssertEqual(try XCTUnwrap(members[0] as? Double), still.frame.time.seconds, accuracy: 0.0001)
       let groups = try XCTUnwrap(members[7] as? [[Any]])
-      XCTAssertEqual(groups.map { $0.count - 1 }, still.frame.groups.map { $0.commands.count })
+      XCTAssertEqual(groups.map { $0.count - 1 }, still.frame.drawing.map { $0.commands.count })
       XCTAssertEqual(
         try XCTUnwrap((members[4] as? [Double])?.first), still.frame.modelPosition.x, accuracy: 0.01)
     }
@@ -131,7 +131,7 @@ final class PlayerPageTests: XCTestCase {
       #"{"t":0,"event":"wait"}"#, #"{"t":1,"event":"motion","delta":[-300,0]}"#, over: scene)
     let film = try Film(of: trace, over: scene, at: [XCTUnwrap(Timestamp(seconds: 1.05))])
     guard
-      case .outline(let outline, _, _, _, _)? = film.stills[0].frame.drawing.first(where: {
+      case .outline(let outline, _, _, _, _)? = film.stills[0].frame.drawing.commands.first(where: {
         if case .outline = $0.kind { true } else { false }
       })?.kind
     else { return XCTFail("no outline") }

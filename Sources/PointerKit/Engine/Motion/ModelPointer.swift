@@ -38,7 +38,7 @@ import Kinematics
   private var landing = Point.zero
   /// Of an attraction.
   private var path = SpringAnimation(
-    at: SIMD2<Double>.zero, spring: Spring(), tolerance: tolerance, time: .zero)
+    SIMD2<Double>.zero, spring: Spring(), tolerance: tolerance, at: .zero)
   /// The next instant at which the hovered target is found during a motion.
   private(set) var nextSample = Timestamp.distantFuture
   /// The last such instant.
@@ -219,7 +219,7 @@ import Kinematics
     let rate = ModelPointer.rate(goal - from, velocity, slowest: 2 * Double.pi / response)
     let place = SIMD2(from.x, from.y)
     let spring = Spring(dampingRatio: 1, response: 2 * Double.pi / rate)
-    path = SpringAnimation(at: place, spring: spring, tolerance: ModelPointer.tolerance, time: time)
+    path = SpringAnimation(place, spring: spring, tolerance: ModelPointer.tolerance, at: time)
     path.release(
       from: place, velocity: SIMD2(velocity.dx, velocity.dy), toward: SIMD2(goal.x, goal.y), at: time)
     motion = .attracted(target)

@@ -13,7 +13,7 @@ struct TentativeCoast: Hashable, Sendable {
   private var coast: Coast?
   /// The vector from the model pointer to the visible pointer that is left of coasts that were taken back.
   private var excess = SpringAnimation(
-    at: SIMD2<Double>.zero, spring: spring, tolerance: RestTolerance.length, time: .distantPast)
+    SIMD2<Double>.zero, spring: spring, tolerance: RestTolerance.length, at: .distantPast)
 
   private struct Coast: Hashable, Sendable {
     let velocity: Vector

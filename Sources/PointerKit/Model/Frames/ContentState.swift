@@ -3,37 +3,37 @@ public import Kinematics
 /// The look of one element while the pointer acts on it.
 public struct ContentState: Hashable, Sendable {
   /// The target of the element.
-  public var target: TargetID
+  public package(set) var target: TargetID
   /// The layout rectangle of the element before scale and translation, in window points.
-  public var frame: Rect
+  public package(set) var frame: Rect
   /// The corner radius of the element before ``scale``, in points.
-  public var cornerRadius: Double = 0
+  public package(set) var cornerRadius: Double = 0
   /// The color that the element casts on its surroundings; see ``radiosity``.
-  public var color = ContentState.gray
+  public package(set) var color = ContentState.gray
   /// The progress of the effect: 0 is plain and 1 is complete; its spring stays within −1…2.
-  public var progress: Double = 0
+  public package(set) var progress: Double = 0
   /// The scale about the center of ``frame``, 0 or more.
-  public var scale: Double = 1
+  public package(set) var scale: Double = 1
   /// The translation by parallax, in points.
-  public var translation = Vector.zero
+  public package(set) var translation = Vector.zero
   /// The shadow beneath the element.
-  public var shadow = Shadow.none
+  public package(set) var shadow = Shadow.none
   /// The light at the model pointer, or during a press at the center.
   ///
   /// It lies on top of an element that ``isRaised``. The light of a highlight lies beneath the element, on
   /// the pointer.
-  public var specular = Light(
+  public package(set) var specular = Light(
     opacity: 0, center: .zero, radius: 0, clip: RoundedRect(.zero, cornerRadius: 0))
   /// The opacity of the color that the element casts on its surroundings, 0…1.
-  public var radiosity: Double = 0
+  public package(set) var radiosity: Double = 0
   /// The layer of the tint: in front of the element, behind the element, or no tint.
-  public var tintMode = TintMode.none
+  public package(set) var tintMode = TintMode.none
   /// The color of the tint: dark in a light interface, light in a dark one.
   ///
   /// On an opaque element on which the tint of a highlight would not be visible, it is the opposite.
-  public var tintColor = LinearColor(luminance: 0)
+  public package(set) var tintColor = LinearColor(luminance: 0)
   /// The opacity of the tint, 0…1.
-  public var tintOpacity: Double = 0
+  public package(set) var tintOpacity: Double = 0
   /// Whether the element is lifted or still sinking back, and so painted after its neighbors.
   public internal(set) var isRaised = false
   /// A rectangle that contains the element and all that is drawn for it, in window points.
@@ -63,11 +63,11 @@ public struct ContentState: Hashable, Sendable {
   /// A blurred shadow.
   public struct Shadow: Hashable, Sendable {
     /// The opacity, 0…1.
-    public var opacity: Double
+    public package(set) var opacity: Double
     /// The blur as a standard deviation, in points.
-    public var radius: Double
+    public package(set) var radius: Double
     /// The offset from the element, in points.
-    public var offset: Vector
+    public package(set) var offset: Vector
     /// No shadow.
     public static let none = Shadow(opacity: 0, radius: 0, offset: .zero)
   }
@@ -75,14 +75,14 @@ public struct ContentState: Hashable, Sendable {
   /// A white light that fades from its center.
   public struct Light: Hashable, Sendable {
     /// The opacity at the center, 0…1.
-    public var opacity: Double
+    public package(set) var opacity: Double
     /// The center, in window points.
-    public var center: Point
+    public package(set) var center: Point
     /// The distance from the center at which the opacity is 0, in points.
-    public var radius: Double
+    public package(set) var radius: Double
     /// The area on which the light lies, in window points: the rounded rectangle of a highlight, or the
     /// element as it is drawn.
-    public var clip: RoundedRect
+    public package(set) var clip: RoundedRect
   }
 }
 

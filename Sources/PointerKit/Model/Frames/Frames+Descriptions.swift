@@ -14,7 +14,7 @@
       let morph = outline.isEmpty ? "" : ", morphing"
       var parts = [
         "\(time.text(.few)): \(phase)", "over \(hovered.label)", "pointer \(pointer)\(morph)",
-        drawing.count == 1 ? "1 command" : "\(drawing.count) commands",
+        commands.count == 1 ? "1 command" : "\(commands.count) commands",
       ]
       if let warp { parts.append("warp to \(warp.text(.few))") }
       if let band { parts.append("band \(band)") }
@@ -38,7 +38,7 @@
           "velocity": velocity, "hovered": hovered as Any, "pointer": pointer, "outline": outline,
           "warp": warp as Any, "contents": contents, "accessories": accessories,
           "annotation": annotation as Any, "band": band as Any, "autoscroll": autoscroll as Any,
-          "revealed": revealed, "cursor": cursor, "drawing": drawing, "groups": groups, "redrawn": redrawn,
+          "revealed": revealed, "cursor": cursor, "drawing": Array(drawing), "redrawn": redrawn,
           "damage": damage as Any, "isAtRest": isAtRest, "nextWake": nextWake as Any,
         ], displayStyle: .struct)
     }
@@ -145,9 +145,10 @@
   }
 
   extension DrawingGroup: CustomStringConvertible {
-    /// The space, the indices of its commands, and its clip if it has one: `the window: commands 0..<4`.
+    /// The space, the number of its commands, and its clip if it has one: `the window: 4 commands`.
     public var description: String {
-      "\(space.label): commands \(commands)" + (clip.map { ", clip \($0.text(.few))" } ?? "")
+      let count = commands.count == 1 ? "1 command" : "\(commands.count) commands"
+      return "\(space.label): \(count)" + (clip.map { ", clip \($0.text(.few))" } ?? "")
     }
   }
 

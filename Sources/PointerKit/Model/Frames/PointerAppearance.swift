@@ -28,33 +28,33 @@ public struct PointerAppearance: Hashable, Sendable {
   ///
   /// During a morph, this is `path` if either shape is a path, and otherwise `roundedRect`. A pointer that
   /// becomes a beam is a `roundedRect` until it has reached its line of text.
-  public var outline = Outline.circle
+  public package(set) var outline = Outline.circle
   /// The center of the outline, in window points.
   ///
   /// During a morph, this is the center of the rectangle that has the size ``size``.
-  public var center = Point.zero
+  public package(set) var center = Point.zero
   /// The size of the outline before ``scale``, in points.
   ///
   /// During a morph to or from a path, this is usually the size of the bounds of the polygons in
   /// ``PointerFrame/outline``. It is greater if the path has more, such as a line that paints nothing.
-  public var size = Size.zero
+  public package(set) var size = Size.zero
   /// The corner radius before ``scale``, in points.
-  public var cornerRadius: Double = 0
+  public package(set) var cornerRadius: Double = 0
   /// The opacity, 0…1.
-  public var opacity: Double = 1
+  public package(set) var opacity: Double = 1
   /// The scale about the center, 0…2; usually below 1 during a press.
-  public var scale: Double = 1
+  public package(set) var scale: Double = 1
   /// The element that the pointer is directly beneath; nil if the pointer is in front of everything.
   ///
   /// This is the element that the pointer highlights or lifts. The element's clip applies to the pointer too.
   /// After the pointer has left the element, this value stays the same until the pointer's outline no longer
   /// overlaps the element. If the pointer is beneath several elements, this is the element that is painted
   /// first.
-  public var behind: TargetID?
+  public package(set) var behind: TargetID?
   /// The position in the stacking order: `behind` while ``behind`` names an element, and otherwise `front`.
   public var layer: Layer { behind == nil ? .front : .behind }
   /// The relative luminance of the material, 0…1, linear.
-  public var luminance: Double = 0
+  public package(set) var luminance: Double = 0
   /// The contrast ratio between the backdrop and the material at its opacity, 1…21 (WCAG 2).
   ///
   /// Each access computes the ratio, which takes about 100 ns.
@@ -62,7 +62,7 @@ public struct PointerAppearance: Hashable, Sendable {
   /// The path if the outline is a path, stretched from its bounds to ``size``; otherwise nil.
   ///
   /// During a morph, the outline is the polygons in ``PointerFrame/outline``.
-  public var path: PointerPath?
+  public package(set) var path: PointerPath?
   /// The backdrop against which the pointer is seen.
   var backdrop = Backdrop.white
   /// The opacity of the accessories' material: that of the free pointer, even while the pointer is a

@@ -50,20 +50,12 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var revealed: [RevealedElement] = []
   /// The system cursor for a host that does not draw the pointer.
   public internal(set) var cursor = CursorKind.arrow
-  /// The commands that draw the frame, in order; each of the ``groups`` is a range of them.
-  public internal(set) var drawing: [DrawingCommand] = []
-  /// One group for each space that has commands, from back to front, and a last group in front of everything.
-  ///
-  /// A host that paints everything in each frame goes through the spaces from back to front. In each space it
-  /// paints the plain content without the elements in ``redrawn``, and then carries out the commands of the
-  /// space's group within the group's clip. The last group always exists. It contains the free pointer, the
-  /// accessories and the annotation. See <doc:Drawing>.
-  public internal(set) var groups: [DrawingGroup] = []
-  /// The elements that ``drawing`` draws, in ascending order of id.
-  ///
-  /// These are the elements that are not in their plain state, and the elements of the same space that are
-  /// painted after one of them, or after the pointer, and overlap what is drawn.
-  public internal(set) var redrawn: [TargetID] = []
+  /// The commands that draw the frame, in the order of painting; see ``drawing`` and ``elements``.
+  package internal(set) var commands: [DrawingCommand] = []
+  /// The ranges of the commands, by space from back to front.
+  package internal(set) var groups: [GroupRange] = []
+  /// The elements that the commands draw, in ascending order of id.
+  package internal(set) var redrawn: [TargetID] = []
   /// The rectangle that contains every change since the engine last wrote into this value, in window points
   /// and aligned outward to device pixels; nil without changes.
   public internal(set) var damage: Rect?

@@ -49,8 +49,8 @@ func paint(_ target: PointerTarget, on cairo: OpaquePointer) {
   }
   renderer.setColor(LinearColor(luminance: 0.9))
   cairo_paint(cairo)
-  for target in targets where !frame.isRedrawn(target.id) { paint(target, on: cairo) }
-  for group in frame.groups { renderer.draw(frame.drawing[group.commands], clip: group.clip) }
+  for target in targets where !frame.drawing.includes(target.id) { paint(target, on: cairo) }
+  for group in frame.drawing { renderer.draw(group.commands, clip: group.clip) }
   cairo_destroy(cairo)
   cairo_surface_destroy(image)
   SDL_UpdateWindowSurface(window)

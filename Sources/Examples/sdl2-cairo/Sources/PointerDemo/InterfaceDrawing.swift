@@ -26,7 +26,7 @@ struct InterfaceDrawing {
   func draw(_ frame: borrowing PointerFrame) {
     paint(.window, clip: nil, frame)
     for space in interface.spaces { paint(space.id, clip: space.clip, frame) }
-    renderer.draw(frame.front, clip: nil)
+    renderer.draw(frame.drawing.front, clip: nil)
   }
 
   /// Paints the plain content of a space, except what the engine redraws, and then what the engine draws
@@ -38,10 +38,10 @@ struct InterfaceDrawing {
     cairo_save(cairo)
     if let clip { renderer.clip(to: clip) }
     drawBackground(of: space)
-    for target in targets where target.space == space && !frame.isRedrawn(target.id) { draw(target) }
+    for target in targets where target.space == space && !frame.drawing.includes(target.id) { draw(target) }
     cairo_restore(cairo)
-    for group in frame.groups.dropLast() where group.space == space {
-      renderer.draw(frame.drawing[group.commands], clip: group.clip)
+    for group in frame.drawing.dropLast() where group.space == space {
+      renderer.draw(group.commands, clip: group.clip)
     }
   }
 

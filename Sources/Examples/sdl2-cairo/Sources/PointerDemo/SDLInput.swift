@@ -24,7 +24,7 @@ struct SDLInput {
     // The difference is right even if the milliseconds wrapped in between; a stamp of the future counts as
     // now.
     let age = Int32(bitPattern: SDL_GetTicks() &- stamp)
-    return now.advanced(byNanoseconds: -Int64(max(0, age)) * 1_000_000)
+    return now.advanced(by: .milliseconds(-Int64(max(0, age))))
   }
 
   /// Describes all devices as a mouse, since SDL 2 tells nothing about them.

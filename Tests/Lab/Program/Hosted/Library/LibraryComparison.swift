@@ -102,7 +102,7 @@ struct LibraryComparison {
 
   private func compareFrames() {
     guard let view = libraryFrame?.pointee, view.model_position.x == frame.modelPosition.x,
-      view.hovered == frame.hovered?.rawValue ?? 0, view.command_count == frame.drawing.count
+      view.hovered == frame.hovered?.rawValue ?? 0, view.command_count == frame.drawing.commands.count
     else { fatalError("the frames of Swift and C differ") }
   }
 
