@@ -77,7 +77,7 @@ extension TargetStore {
   /// The number of texts that a movement may skip; one that skips more is no movement along a text.
   private static let mostSkippedTexts = 64
   /// The widest gap between the lines of texts that count as one text, in points.
-  private var widestTextGap: Double { 2 * configuration.values.plainPadding }
+  private var widestTextGap: Double { 2 * configuration.values.regions.plainPadding }
 
   /// The lines of a target, as one block; nil if the target is no text that can be a part of a longer one.
   private func passage(_ slot: Int) -> Passage? {
