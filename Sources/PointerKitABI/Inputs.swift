@@ -47,12 +47,12 @@ extension PointerInput.Kind {
       guard let phase: ContactPhase = constant(input.phase) else { return nil }
       self = .transform(
         phase, scale: input.scale, rotation: input.rotation,
-        translation: Vector(input.delta), fingers: Int(input.fingers))
+        translation: Vector(input.delta), fingers: input.knownFingers)
     case PTK_INPUT_GESTURE:
       guard let name: StandardGesture = constant(input.gesture),
         let phase: ContactPhase = constant(input.phase)
       else { return nil }
-      self = .gesture(name, phase: phase, fingers: Int(input.fingers))
+      self = .gesture(name, phase: phase, fingers: input.knownFingers)
     case PTK_INPUT_MODIFIERS:
       self = .modifiers(KeyModifiers(rawValue: UInt8(truncatingIfNeeded: input.modifiers)))
     case PTK_INPUT_DRAG_OPERATION:
@@ -116,4 +116,9 @@ public func ptk_engine_handle(
 @c @implementation
 public func ptk_engine_simulate(_ engine: OpaquePointer?, _ input: UnsafePointer<ptk_input>?) -> ptk_status {
   handle(engine, input, now: nil)
+}
+
+extension ptk_input {
+  /// The number of fingers of a gesture; nil if it is 0, which means unknown.
+  fileprivate var knownFingers: Int? { fingers == 0 ? nil : Int(fingers) }
 }

@@ -16,7 +16,7 @@ public import PointerKit
 ///
 /// Use ``engine`` for queries. After every ``framesPerDigest`` frames, a digest is added to the recording. A
 /// replay compares the digests to find out whether it shows the same frames.
-public struct PointerRecorder: Hashable, Sendable {
+public struct PointerRecorder: Equatable, Sendable {
   /// The engine.
   public private(set) var engine: PointerEngine
   /// The number of frames from one digest to the next; at least 1.

@@ -22,8 +22,12 @@ final class GeometryTests: XCTestCase {
     XCTAssertEqual(left.union(right), Rect(0, 0, 15, 10))
   }
 
-  func testNegativeExtentsBecomeNothing() {
-    XCTAssertEqual(Rect(5, 5, -3, 2), Rect(minX: 5, minY: 5, maxX: 5, maxY: 7))
+  func testNegativeExtentsAreInvalid() {
+    for rect in [Rect(5, 5, -3, 2), Rect(5, 5, 3, -2), Rect(5, 5, .nan, 2), Rect(5, 5, 3, .nan)] {
+      XCTAssertFalse(rect.isFinite, "\(rect)")
+      XCTAssertTrue(rect.isEmpty, "\(rect)")
+    }
+    XCTAssertEqual(Rect(minX: 5, minY: 5, maxX: 2, maxY: 7), Rect(5, 5, 0, 2), "crossing edges meet")
     XCTAssertEqual(Size(-1, .nan), .zero)
     XCTAssertTrue(Rect(0, 0, 4, 4).outset(by: -3).isEmpty)
   }

@@ -146,6 +146,14 @@ final class EngineInCTests: EngineInCTestCase {
       wrong.style = $0
       XCTAssertEqual(upsert([button(1, x: 20), wrong]), PTK_ERROR_SIZE)
     }
+    for width in [Double.nan, -1] {
+      XCTAssertEqual(
+        upsert([ptk_target_make(PTK_KIND_BUTTON, 3, ptk_rect(x: 0, y: 0, width: width, height: 20))]), PTK_OK)
+    }
+    var (violations, violationCount) = (Array(repeating: ptk_violation(), count: 20), 0)
+    XCTAssertEqual(ptk_engine_get_violations(engine, &violations, 20, &violationCount), PTK_OK)
+    XCTAssertEqual(violations[Int(PTK_VIOLATION_INVALID_TARGETS.rawValue)].count, 2, "NaN and a negative width")
+    XCTAssertEqual(violations[Int(PTK_VIOLATION_INVALID_TARGETS.rawValue)].last_id, 3)
     XCTAssertEqual(ptk_engine_upsert_targets(engine, nil, 3, nil, 0, 0), PTK_ERROR_NULL)
     XCTAssertEqual(ptk_engine_upsert_targets(engine, [wrong], -1, nil, 0, 0), PTK_ERROR_VALUE)
     XCTAssertEqual(ptk_engine_upsert_targets(engine, [wrong], .max, nil, 0, 0), PTK_ERROR_VALUE)

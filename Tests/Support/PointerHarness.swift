@@ -174,5 +174,5 @@ public struct PointerHarness: Sendable {
   }
 
   /// The types of the events since the last call of this method or of ``newEvents()``.
-  public mutating func newTypes() -> [PointerEventType] { newEvents().map { $0.type } }
+  package mutating func newTypes() -> [PointerEventType] { newEvents().map { $0.type } }
 }

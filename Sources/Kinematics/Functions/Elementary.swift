@@ -8,7 +8,7 @@
 /// The arguments are reduced to a short interval, where Taylor series are evaluated. Where a product has to
 /// be exact, its rounding error is computed as well. The method is Dekker's (A floating-point technique for
 /// extending the available precision, 1971).
-public enum Elementary {
+@usableFromInline package enum Elementary {
   /// A number for rounding to the nearest integer, with ties to even.
   ///
   /// A number below 2⁵¹ in magnitude is rounded by adding this number and subtracting it again.
@@ -42,7 +42,7 @@ public enum Elementary {
   ///
   /// For every finite argument the result is within 2 units in the last place, even a subnormal result. It is
   /// 0 below about −745.13 and infinite above 709.7827; −∞ gives 0, +∞ gives +∞, ±0 gives 1, NaN gives NaN.
-  @inlinable public static func exp(_ x: Double) -> Double { exp(x, plus: 0) }
+  @inlinable package static func exp(_ x: Double) -> Double { exp(x, plus: 0) }
 
   /// The exponential of `x + small`, where `small` is at most about the rounding error of `x`.
   ///
@@ -107,7 +107,7 @@ public enum Elementary {
   ///
   /// Let x = 2ᵏ·(1 + f) and s = f / (2 + f). Then ln(1 + f) = 2·artanh s = f − f²/2 + s·(f²/2 + R(s²)). In
   /// the last form the largest term, f, is exact.
-  @inlinable public static func log(_ x: Double) -> Double {
+  @inlinable package static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : (x > 0 ? x : .nan) }
     let (mantissa, exponent) = mantissaAndExponent(x)
     let f = mantissa - 1
@@ -201,13 +201,13 @@ public enum Elementary {
 
 extension Elementary {
   /// The greatest angle of ``sin(_:)``, ``cos(_:)`` and ``sincos(_:)``, in radians: 2²⁰, or 166,886 turns.
-  @inlinable public static var greatestAngle: Double { 0x1p20 }
+  @inlinable package static var greatestAngle: Double { 0x1p20 }
 
   /// The sine of an angle in radians, with the range and precision of ``sincos(_:)``.
-  @inlinable public static func sin(_ angle: Double) -> Double { sincos(angle).sin }
+  @inlinable package static func sin(_ angle: Double) -> Double { sincos(angle).sin }
 
   /// The cosine of an angle in radians, with the range and precision of ``sincos(_:)``.
-  @inlinable public static func cos(_ angle: Double) -> Double { sincos(angle).cos }
+  @inlinable package static func cos(_ angle: Double) -> Double { sincos(angle).cos }
 
   /// The sine and the cosine of an angle in radians, at little more than the cost of one of them.
   ///
@@ -216,7 +216,7 @@ extension Elementary {
   ///
   /// A multiple of π/2 is subtracted from the angle. For this purpose π/2 is the sum of three numbers of 33,
   /// 33 and 53 bits. Taylor series up to the 17th and the 16th power evaluate sine and cosine of the rest.
-  @inlinable public static func sincos(_ angle: Double) -> (sin: Double, cos: Double) {
+  @inlinable package static func sincos(_ angle: Double) -> (sin: Double, cos: Double) {
     guard angle.magnitude <= greatestAngle else {
       if angle != angle { return (angle, angle) }
       return (angle > 0 ? 0 : -0.0, 1)

@@ -15,13 +15,13 @@ public import Kinematics
 /// The engine is a value: a copy is a snapshot. It has no clock: every call carries its time in nanoseconds
 /// of the host's monotonic clock, and the host's *now* has authority over the stamps of inputs. The engine
 /// shows nothing until an input places or moves the pointer. A frame does not depend on how often frames are
-/// read. Engines with the same layout behave alike, even if they are unequal because their targets were
-/// registered in another order. No argument makes the engine trap; it counts what it ignores or corrects in
+/// read. Equal engines behave alike; so do engines with the same layout that are unequal because their targets
+/// were registered in another order. No argument makes the engine trap; it counts what it ignores or corrects in
 /// ``diagnostics``.
 ///
 /// Every change passes through the engine in one direction: it is applied to the states to which it belongs,
 /// and `settle` brings the rest up to date. See <doc:Architecture>.
-public struct PointerEngine: Hashable, Sendable {
+public struct PointerEngine: Equatable, Sendable {
   /// The settings that the person chose.
   public internal(set) var settings: PointerSettings
   /// The constants that the author of the toolkit tuned.

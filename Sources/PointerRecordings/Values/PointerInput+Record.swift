@@ -19,8 +19,9 @@ extension PointerInput.Kind: Recorded {
     case .pressure(let value): writer.writeCase(5, value)
     case .scroll(let delta, let phase, let source): writer.writeCase(6, delta, phase, source)
     case .transform(let phase, let scale, let rotation, let translation, let fingers):
-      writer.writeCase(7, phase, scale, rotation, translation, fingers)
-    case .gesture(let gesture, let phase, let fingers): writer.writeCase(8, gesture, phase, fingers)
+      writer.writeCase(7, phase, scale, rotation, translation, FingerCount(fingers))
+    case .gesture(let gesture, let phase, let fingers):
+      writer.writeCase(8, gesture, phase, FingerCount(fingers))
     case .modifiers(let keys): writer.writeCase(9, keys)
     case .dragOperation(let operation): writer.writeCase(10, operation)
     case .touch(let phase, let position, let id): writer.writeCase(11, phase, position, id)
@@ -45,8 +46,10 @@ extension PointerInput.Kind: Recorded {
     case 7:
       self = .transform(
         try reader.read(), scale: try reader.read(), rotation: try reader.read(),
-        translation: try reader.read(), fingers: try reader.read())
-    case 8: self = .gesture(try reader.read(), phase: try reader.read(), fingers: try reader.read())
+        translation: try reader.read(), fingers: try FingerCount(from: &reader).value)
+    case 8:
+      self = .gesture(
+        try reader.read(), phase: try reader.read(), fingers: try FingerCount(from: &reader).value)
     case 9: self = .modifiers(try reader.read())
     case 10: self = .dragOperation(try reader.read())
     case 11: self = .touch(try reader.read(), at: try reader.read(), id: try reader.read())
@@ -58,5 +61,19 @@ extension PointerInput.Kind: Recorded {
     case 17: self = .typing
     default: throw MalformedRecord()
     }
+  }
+}
+
+/// A number of fingers as a record has it: Int.min stands for nil, and acts like 0 in earlier versions.
+private struct FingerCount: Recorded {
+  let value: Int?
+
+  init(_ value: Int?) { self.value = value }
+
+  func write(to writer: inout ByteWriter) { writer.write(value ?? .min) }
+
+  init(from reader: inout ByteReader) throws(MalformedRecord) {
+    let number: Int = try reader.read()
+    value = number == .min ? nil : number
   }
 }

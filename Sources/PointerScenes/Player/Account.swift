@@ -7,7 +7,7 @@ public struct Account: Sendable {
     /// The time of the event.
     public let time: Timestamp
     /// The type of the event.
-    public let type: PointerEventType
+    package let type: PointerEventType
     /// The text, such as `entered Share`.
     public let text: String
   }

@@ -143,7 +143,7 @@ extension JSONObject {
     case .gesture:
       return .gesture(
         try required("name").word(of: .gesture), phase: try required("phase").word(of: .gesturePhase),
-        fingers: try fingers(0))
+        fingers: try optional("fingers")?.integer(0...Int.max))
     case .modifiers: return .modifiers(try required("keys").modifiers())
     case .typing: return .typing
     case .drag: return .dragOperation(try required("operation").word(of: .dragOperation))

@@ -90,6 +90,20 @@ final class LayoutChangesTests: XCTestCase {
     XCTAssertEqual(person.hovered, 2)
   }
 
+  /// A width of NaN or below 0 is a mistake of the host, and no target of width 0 with a region of 48 points.
+  func testFramesWithNaNOrNegativeExtentsAreRefused() {
+    let extents: [(Double, Double)] = [(.nan, 10), (10, .nan), (-1, 10), (10, -0.5), (.infinity, 10)]
+    for (width, height) in extents {
+      var person = waiting()
+      person.engine.upsert(PointerTarget(9, Rect(0, 0, width, height)), at: person.now)
+      XCTAssertNil(person.engine.target(9), "\(width) × \(height)")
+      XCTAssertEqual(person.engine.diagnostics.invalidTargets.lastID, 9, "\(width) × \(height)")
+      person.engine.upsert(PointerSpace(id: 4, clip: Rect(0, 0, width, height)), at: person.now)
+      XCTAssertNil(person.engine.space(4), "clip \(width) × \(height)")
+      XCTAssertEqual(person.engine.diagnostics.invalidSpaces.lastID, 4, "clip \(width) × \(height)")
+    }
+  }
+
   func testRefusedTargetsAndSpacesLeaveTheOldOnes() {
     var person = waiting()
     person.engine.upsert(PointerTarget(1, frame), at: person.now)

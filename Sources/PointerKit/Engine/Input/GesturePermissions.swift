@@ -13,11 +13,11 @@ extension PointerEngine {
       let acts = phase == .began || phase == .changed || (phase == .none && delta != .zero)
       return acts && mayScroll(source, device)
     case .transform(let phase, _, _, _, let fingers):
-      return (phase == .began || phase == .changed) && mayTransform(fingers, device)
+      return (phase == .began || phase == .changed) && mayTransform(fingers ?? 0, device)
     case .gesture(let name, let phase, let fingers):
       let isOngoing = input.gestures.index(of: .named(name), device: input.devices[device].id) != nil
       let acts = phase == .began || phase == .changed || (phase == .ended && !isOngoing)
-      return acts && name.clickedButton == nil && name != .forceClick && hasEffect(name, fingers, device)
+      return acts && name.clickedButton == nil && name != .forceClick && hasEffect(name, fingers ?? 0, device)
     default: return false
     }
   }
@@ -27,8 +27,8 @@ extension PointerEngine {
     switch kind {
     case .button(_, let isDown): isDown
     case .gesture(let name, .ended, let fingers):
-      name.clickedButton != nil && hasEffect(name, fingers, device)
-        && !isSystemwide(name, self.fingers(fingers, device), device)
+      name.clickedButton != nil && hasEffect(name, fingers ?? 0, device)
+        && !isSystemwide(name, self.fingers(fingers ?? 0, device), device)
     default: false
     }
   }

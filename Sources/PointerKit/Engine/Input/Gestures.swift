@@ -127,9 +127,9 @@ extension PointerEngine {
     case .scroll(let delta, let phase, let source): applyScroll(delta, phase, source, device: device)
     case .transform(let phase, let scale, let rotation, let translation, let fingers):
       let totals = OngoingGesture.Totals(scale: scale, rotation: rotation, translation: translation)
-      applyTransform(phase, totals, fingers: fingers, device: device)
+      applyTransform(phase, totals, fingers: fingers ?? 0, device: device)
     case .gesture(let name, let phase, let fingers):
-      changes = applyNamedGesture(name, phase, fingers: fingers, device: device)
+      changes = applyNamedGesture(name, phase, fingers: fingers ?? 0, device: device)
     default: break
     }
     return hides ? changes.union(hideForGesture()) : changes
@@ -140,7 +140,7 @@ extension PointerEngine {
     switch input {
     case .scroll(_, let phase, let source): source == .finger && phase != .none && phase != .momentum
     case .transform: true
-    case .gesture(_, _, let fingers): fingers > 1
+    case .gesture(_, _, let fingers): (fingers ?? 0) > 1
     default: false
     }
   }

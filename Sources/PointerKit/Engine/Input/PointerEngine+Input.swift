@@ -113,8 +113,8 @@ extension PointerEngine {
     case .button: true
     case .scroll(_, let phase, let source):
       source == .finger && phase != .none && isEffectiveGesture(kind, device)
-    case .transform(_, _, _, _, let fingers): mayTransform(fingers, device)
-    case .gesture(let name, _, let fingers): hasEffect(name, fingers, device)
+    case .transform(_, _, _, _, let fingers): mayTransform(fingers ?? 0, device)
+    case .gesture(let name, _, let fingers): hasEffect(name, fingers ?? 0, device)
     default: false
     }
   }

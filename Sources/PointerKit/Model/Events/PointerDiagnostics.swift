@@ -38,7 +38,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var impossibleGestures = Violation<DeviceID>()
   /// Devices beyond the capacity of 16, each counted once, up to 64: they share the sixteenth state.
   public internal(set) var excessDevices = Violation<DeviceID>()
-  /// Targets with id 0, and targets and moves with a frame that is not finite: refused.
+  /// Targets with id 0, and targets and moves with a frame that is not finite or has a negative extent:
+  /// refused.
   public internal(set) var invalidTargets = Violation<TargetID>()
   /// Violations of the rules for styles, such as steps without a spacing or snapping without a shape other
   /// than the free circle: corrected (`PointerStyle+Validity`), and counted whenever the target is
@@ -55,7 +56,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   public internal(set) var unknownLuminances = Violation<TargetID>()
   /// Elements beyond the 64 that can be revealed at once: ignored, and counted with the revealing target.
   public internal(set) var excessReveals = Violation<TargetID>()
-  /// Spaces, and scrolls of spaces, with a number that is not finite: refused.
+  /// Spaces, and scrolls of spaces, with a number that is not finite, and spaces with a clip of a negative
+  /// extent: refused.
   public internal(set) var invalidSpaces = Violation<SpaceID>()
   /// Spaces whose parent is the space itself or lies within it: refused; a registered space stays as it was.
   public internal(set) var cyclicSpaces = Violation<SpaceID>()

@@ -95,7 +95,7 @@ public struct PointerEvent: Hashable, Sendable {
 }
 
 /// The type of an event, without its details: for filters, counts and files.
-public enum PointerEventType: UInt8, Hashable, Sendable, CaseIterable {
+package enum PointerEventType: UInt8, Hashable, Sendable, CaseIterable {
   /// The type of the ``PointerEvent/Kind`` with the same name.
   case entered, exited, recentered, coasted, attracted, landed, pressed, released, clicked,
     secondaryClicked, hidden, shown, revealed, concealed, bandBegan, bandChanged, bandEnded, dragBegan,
@@ -105,7 +105,7 @@ public enum PointerEventType: UInt8, Hashable, Sendable, CaseIterable {
 
 extension PointerEvent {
   /// The type of the event.
-  public var type: PointerEventType { typeAndTarget.type }
+  package var type: PointerEventType { typeAndTarget.type }
 
   /// The target that the event concerns, or nil.
   public var target: TargetID? { typeAndTarget.target }

@@ -26,8 +26,8 @@
       case .scroll(let delta, let phase, let source): "scroll \(delta.text(.few)), \(phase), \(source)"
       case .transform(let phase, let scale, let rotation, let translation, let fingers):
         "transform \(phase), scale \(scale.text(.few)), rotation \(rotation.text(.few)), "
-          + "translation \(translation.text(.few)), fingers \(fingers)"
-      case .gesture(let gesture, let phase, let fingers): "gesture \(gesture) \(phase), fingers \(fingers)"
+          + "translation \(translation.text(.few))" + suffix(fingers)
+      case .gesture(let gesture, let phase, let fingers): "gesture \(gesture) \(phase)" + suffix(fingers)
       case .modifiers(let modifiers): "modifiers \(modifiers)"
       case .typing: "typing"
       case .dragOperation(let operation): "dragOperation \(operation)"
@@ -39,6 +39,8 @@
       case .cancel: "cancel"
       }
     }
+
+    private func suffix(_ fingers: Int?) -> String { fingers.map { ", fingers \($0)" } ?? "" }
   }
 
   extension PointerButton: CustomStringConvertible {

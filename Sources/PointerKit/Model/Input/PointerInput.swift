@@ -49,12 +49,12 @@ public struct PointerInput: Hashable, Sendable {
     case scroll(Vector, phase: ScrollPhase, source: ScrollSource)
     /// A pinch or rotation, with its scale, its rotation in radians clockwise, and its translation in points.
     ///
-    /// Each number is the total since the gesture began; 0 fingers is an unknown number. Only trackpads have
-    /// this gesture; from another device it is ignored and counted.
-    case transform(ContactPhase, scale: Double, rotation: Double, translation: Vector, fingers: Int)
-    /// A standard gesture; 0 fingers is an unknown number. If the gesture is a click, such as `tapToClick`,
-    /// its end also presses and releases a button.
-    case gesture(StandardGesture, phase: ContactPhase, fingers: Int)
+    /// Each number is the total since the gesture began. `fingers` is nil if their number is unknown. Only
+    /// trackpads have this gesture; from another device it is ignored and counted.
+    case transform(ContactPhase, scale: Double, rotation: Double, translation: Vector, fingers: Int?)
+    /// A standard gesture; `fingers` is nil if their number is unknown. If the gesture is a click, such as
+    /// `tapToClick`, its end also presses and releases a button.
+    case gesture(StandardGesture, phase: ContactPhase, fingers: Int?)
     /// The set of pressed modifier keys changed.
     case modifiers(KeyModifiers)
     /// The person typed a character into the program: the pointer hides until it moves.

@@ -3,7 +3,6 @@
 /// The standard clicks and gestures of a mouse or trackpad, and who receives them.
 ///
 /// ``usualFingers(on:)`` says on which devices and with how many fingers each gesture is made.
-/// ``expectedBehavior`` says what people expect of each gesture.
 public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
   /// A click; on a trackpad, two fingers make the secondary click.
   case primaryClick, secondaryClick
@@ -68,28 +67,6 @@ public enum StandardGesture: UInt8, Hashable, Sendable, CaseIterable {
     case .primaryClick, .tapToClick: .primary
     case .secondaryClick: .secondary
     default: nil
-    }
-  }
-
-  /// A few English words that say what people expect of the gesture.
-  public var expectedBehavior: StaticString {
-    switch self {
-    case .primaryClick: "selects or activates what is under the pointer"
-    case .secondaryClick: "opens the context menu"
-    case .scrolling: "moves the content of a view"
-    case .smartZoom: "zooms to fit what is under the pointer, and back"
-    case .swipeBetweenPages: "goes back or forward by a page"
-    case .swipeBetweenFullScreenApps: "goes to the next full-screen app or space"
-    case .missionControl: "shows all windows"
-    case .lookUp: "looks up the word under the pointer"
-    case .tapToClick: "clicks without pressing"
-    case .forceClick: "previews or looks up, or presses harder where pressure counts"
-    case .zoom: "makes the content larger or smaller"
-    case .rotate: "rotates the content"
-    case .notificationCenter: "shows the notifications"
-    case .appExpose: "shows the windows of the app in front"
-    case .launchpad: "shows all apps"
-    case .showDesktop: "clears the desktop of windows"
     }
   }
 }

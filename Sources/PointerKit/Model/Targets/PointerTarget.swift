@@ -7,7 +7,7 @@ public struct PointerTarget: Hashable, Sendable {
   public var id: TargetID
   /// The layout rectangle, in points, in the coordinates of the target's space; edges are clamped to ±1e9.
   ///
-  /// If it is not finite, the target is refused. If it has no area, its padding can still be hovered.
+  /// If it is not finite, or if its width or height is negative, the target is refused. If it has no area, its padding can still be hovered.
   public var frame: Rect
   /// The space of the target, the window by default; while it is not registered, no pointer hovers the
   /// target.
