@@ -52,8 +52,8 @@ public func ptk_audit_get_targets(
   guard let finding = audit.finding(at: index) else { return .value }
   let identifiers: [TargetID]
   switch list {
-  case PTK_FINDING_TARGETS: identifiers = finding.targets
-  case PTK_FINDING_OTHERS: identifiers = finding.others
+  case PTK_FINDING_LIST_TARGETS: identifiers = finding.targets
+  case PTK_FINDING_LIST_OTHERS: identifiers = finding.others
   default: return .value
   }
   return fill(targets, capacity: capacity, count: count, total: identifiers.count) {

@@ -59,8 +59,8 @@ func copyFields<Struct: BitwiseCopyable>(
     copy.visit { field, number in
       let place = offsets.next(field.kind)
       switch field.kind {
-      case .flag, .choice, .fingers: bytes.storeBytes(of: Int32(number), toByteOffset: place, as: Int32.self)
-      case .gesture: bytes.storeBytes(of: UInt8(number), toByteOffset: place, as: UInt8.self)
+      case .choice, .fingers: bytes.storeBytes(of: Int32(number), toByteOffset: place, as: Int32.self)
+      case .flag, .gesture: bytes.storeBytes(of: UInt8(number), toByteOffset: place, as: UInt8.self)
       case .optional, .number, .dampingRatio, .response, .decay:
         let value = number == ConfigurationField.absent ? 0 : number
         bytes.storeBytes(of: value, toByteOffset: place, as: Double.self)
@@ -88,10 +88,10 @@ extension ConfigurationFields {
     visit { field, number in
       let place = offsets.next(field.kind)
       switch field.kind {
-      case .flag, .choice, .fingers:
+      case .choice, .fingers:
         number = Double(bytes.loadUnaligned(fromByteOffset: place, as: Int32.self))
         if field.kind == .choice, !field.range.contains(number) { areConstantsKnown = false }
-      case .gesture: number = Double(bytes.load(fromByteOffset: place, as: UInt8.self))
+      case .flag, .gesture: number = Double(bytes.load(fromByteOffset: place, as: UInt8.self))
       case .optional, .number, .dampingRatio, .response, .decay:
         number = bytes.loadUnaligned(fromByteOffset: place, as: Double.self)
         if field.kind == .optional, number <= 0 { number = ConfigurationField.absent }
@@ -133,8 +133,8 @@ private struct FieldOffsets {
   mutating func next(_ kind: ConfigurationField.Kind) -> Int {
     let size =
       switch kind {
-      case .flag, .choice, .fingers: 4
-      case .gesture: 1
+      case .choice, .fingers: 4
+      case .flag, .gesture: 1
       case .number, .optional, .dampingRatio, .response, .decay: 8
       }
     if kind == .gesture {

@@ -48,7 +48,9 @@ final class ConfigurationStructTests: XCTestCase {
   private func reflected(_ value: Any, named name: String? = nil) -> [(name: String, number: Double)] {
     switch value {
     case let number as Double: return [(name ?? "", number)]
+    case let isTrue as Bool: return [(name ?? "", isTrue ? 1 : 0)]
     case let number as Int32: return [(name ?? "", Double(number))]
+    case let number as UInt32: return name == "rules" ? [] : [(name ?? "", Double(number))]
     case let number as UInt8: return [(name ?? "", Double(number))]
     case let constant as ptk_blending: return [(name ?? "", Double(constant.rawValue))]
     case let constant as ptk_secondary_click_region: return [(name ?? "", Double(constant.rawValue))]

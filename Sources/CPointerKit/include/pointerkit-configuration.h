@@ -6,10 +6,10 @@
  *
  *   int main(void) {
  *     const ptk_size window = { 640, 400 };
- *     ptk_settings settings = ptk_settings_default();  // What the person chooses.
+ *     ptk_settings settings = ptk_default_settings();  // What the person chooses.
  *     settings.tracking_speed = 1;
  *     ptk_config config = ptk_config_compact();        // What the author of a toolkit tunes.
- *     ptk_options options = ptk_options_default();
+ *     ptk_options options = ptk_default_options();
  *     options.settings = &settings;
  *     options.config = &config;
  *     ptk_engine *engine = ptk_engine_create(window, &options);
@@ -36,30 +36,35 @@ extern "C" {
 
 /* ---- Settings: what the person chooses --------------------------------------------------------------------------- */
 
-/* Numbers of fingers, as bits. */
-enum { PTK_FINGERS_ONE = 1, PTK_FINGERS_TWO = 2, PTK_FINGERS_THREE = 4, PTK_FINGERS_FOUR = 8, PTK_FINGERS_FIVE = 16 };
+/* Numbers of fingers. */
+typedef enum ptk_finger_count PTK_INT32 {
+  PTK_FINGER_COUNT_ONE = 1, PTK_FINGER_COUNT_TWO = 2, PTK_FINGER_COUNT_THREE = 4, PTK_FINGER_COUNT_FOUR = 8,
+  PTK_FINGER_COUNT_FIVE = 16
+} ptk_finger_count;
+typedef uint32_t ptk_finger_counts;
 /* The part of a trackpad, or the side of a mouse, on which a click is secondary. */
 typedef enum ptk_secondary_click_region PTK_INT32 {
-  PTK_REGION_NONE = 0, PTK_REGION_BOTTOM_RIGHT, PTK_REGION_BOTTOM_LEFT, PTK_REGION_RIGHT_SIDE, PTK_REGION_LEFT_SIDE
+  PTK_SECONDARY_CLICK_REGION_NONE = 0, PTK_SECONDARY_CLICK_REGION_BOTTOM_RIGHT, PTK_SECONDARY_CLICK_REGION_BOTTOM_LEFT,
+  PTK_SECONDARY_CLICK_REGION_RIGHT_SIDE, PTK_SECONDARY_CLICK_REGION_LEFT_SIDE
 } ptk_secondary_click_region;
 
 /* The person's settings. */
 typedef struct ptk_settings {
   uint32_t size;
-  ptk_bool natural_scrolling;     /* True by default. */
+  bool natural_scrolling;         /* True by default. */
   double tracking_speed;          /* 0…3, or negative for no acceleration; 0.6875 by default. */
   double scrolling_speed;         /* 0…10; 1 by default. */
-  ptk_bool inertia;               /* True by default. */
-  ptk_bool animations;            /* True by default. */
+  bool inertia;                   /* True by default. */
+  bool animations;                /* True by default. */
   double auto_hide_delay;         /* 0.5…3600 s; 3 by default, 0 or less for never. */
   double pointer_scale;           /* 0.5…4; 1 by default. */
-  ptk_bool increased_contrast;
-  ptk_bool reduce_motion;
+  bool increased_contrast;
+  bool reduce_motion;
   double double_click_interval;   /* 0.1…5 s; 0.5 by default. */
-  int32_t secondary_click_fingers; /* PTK_FINGERS_… bits; two and more by default. */
-  ptk_bool control_click_is_secondary; /* True by default. */
+  ptk_finger_counts secondary_click_fingers; /* Two and more by default. */
+  bool control_click_is_secondary;     /* True by default. */
   ptk_secondary_click_region secondary_click_region;
-  uint8_t trackpad_gestures[32];  /* PTK_FINGERS_… bits for each ptk_gesture; 31 by default: any number of fingers. */
+  uint8_t trackpad_gestures[32];  /* ptk_finger_counts for each ptk_gesture; 31 by default: any number of fingers. */
   uint8_t mouse_gestures[32];     /* There is room for later gestures. */
   int32_t reserved;               /* 0. */
 } ptk_settings;
@@ -68,7 +73,7 @@ ptk_status ptk_settings_init(ptk_settings *settings, size_t size);
 ptk_status ptk_engine_set_settings(ptk_engine *engine, const ptk_settings *settings, int64_t now);
 ptk_status ptk_engine_get_settings(const ptk_engine *engine, ptk_settings *settings, size_t size);
 
-static inline ptk_settings ptk_settings_default(void) { ptk_settings s; ptk_settings_init(&s, sizeof s); return s; }
+static inline ptk_settings ptk_default_settings(void) { ptk_settings s; ptk_settings_init(&s, sizeof s); return s; }
 
 /* ---- Configuration: what the author of a toolkit tunes ----------------------------------------------------------- */
 
@@ -274,7 +279,7 @@ typedef struct ptk_config {
    * a release clicks what was pressed; 0…100; 3 by default. */
   double drag_distance;
   /* Whether a drag from empty space is a band selection; true by default. */
-  ptk_bool band_selection;
+  bool band_selection;
   /* The width of the zone along the edges of a space in which a drag or a band scrolls the space, at most a quarter of
    * the space's visible width or height. If the button was pressed in the zone of an edge, the space scrolls at that
    * edge only while the pointer is nearer to the edge than the press was. With 0 only positions beyond the edge
@@ -286,7 +291,7 @@ typedef struct ptk_config {
   /* How the host blends translucent colors, by default encoded as sRGB, as toolkits do. */
   ptk_blending blending;
   /* Whether the host moves its own cursor to a frame's `warp`; false by default, as for GTK and Qt. */
-  ptk_bool host_warps_cursor;
+  bool host_warps_cursor;
   /* The number of device pixels per point, to which damage is aligned; 0.25…16; 1 by default. */
   double display_scale;
   ptk_magnetism magnetism;
@@ -298,7 +303,7 @@ ptk_status ptk_config_init_compact(ptk_config *config, size_t size);
 ptk_status ptk_engine_set_config(ptk_engine *engine, const ptk_config *config, int64_t now);
 ptk_status ptk_engine_get_config(const ptk_engine *engine, ptk_config *config, size_t size);
 
-static inline ptk_config ptk_config_default(void) { ptk_config c; ptk_config_init(&c, sizeof c); return c; }
+static inline ptk_config ptk_default_config(void) { ptk_config c; ptk_config_init(&c, sizeof c); return c; }
 static inline ptk_config ptk_config_compact(void) { ptk_config c; ptk_config_init_compact(&c, sizeof c); return c; }
 
 /* ---- Options: how an engine starts ------------------------------------------------------------------------------- */
@@ -306,14 +311,14 @@ static inline ptk_config ptk_config_compact(void) { ptk_config c; ptk_config_ini
 /* How an engine starts. */
 struct ptk_options {
   uint32_t size;
-  ptk_bool has_start;           /* Whether the pointer starts at `start`, and not in the middle. */
+  bool has_start;               /* Whether the pointer starts at `start`, and not in the middle. */
   ptk_point start;
   const ptk_settings *settings; /* Borrowed; NULL for the defaults. */
   const ptk_config *config;     /* Borrowed; NULL for the defaults. */
 };
 ptk_status ptk_options_init(ptk_options *options, size_t size);
 
-static inline ptk_options ptk_options_default(void) { ptk_options o; ptk_options_init(&o, sizeof o); return o; }
+static inline ptk_options ptk_default_options(void) { ptk_options o; ptk_options_init(&o, sizeof o); return o; }
 
 #ifdef __cplusplus
 }

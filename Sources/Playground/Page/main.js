@@ -116,7 +116,7 @@ class Playground {
 
   /** Describes the devices to the engine: the visitor's own, the trackpad on the page, and the keyboard. */
   describeDevices() {
-    const { device, unit } = this.library.constants, now = this.clock.now, { engine } = this.stage;
+    const { deviceKind: device, unit } = this.library.constants, now = this.clock.now, { engine } = this.stage;
     engine.setDevice(0, device[element("device").value], { unit: unit.points, reports_contact: 0 }, now);
     engine.setDevice(1, device.trackpad, { unit: unit.millimeters, reports_contact: 1 }, now);
     engine.setDevice(3, device.trackpad, { unit: unit.points, reports_contact: 0 }, now);
@@ -136,7 +136,7 @@ class Playground {
   /** Brings the pointer back to the position at which it left the window. */
   enter() {
     // The pointer may have left the window since the last frame.
-    if (this.hasLeft || this.info.phase === this.library.constants.pointer.away) {
+    if (this.hasLeft || this.info.phase === this.library.constants.pointerPhase.away) {
       this.handle("enter", this.clock.now, { device: 1, position: this.stage.engine.position });
     }
   }

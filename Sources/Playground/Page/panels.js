@@ -17,7 +17,7 @@ const SETTINGS = [
   { name: "pointer_scale", label: "Pointer size", least: 0.5, most: 4, step: 0.1, unit: "×" },
   { name: "double_click_interval", label: "Double click within", least: 0.1, most: 2, step: 0.05, unit: "s" },
   { name: "control_click_is_secondary", label: "Control-click is a secondary click" },
-  { name: "secondary_click_region", label: "Secondary click region", choices: "region" },
+  { name: "secondary_click_region", label: "Secondary click region", choices: "secondaryClickRegion" },
 ];
 
 /** The main values of ptk_config. */

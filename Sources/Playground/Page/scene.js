@@ -82,7 +82,7 @@ export class Scene {
     settings.secondary_click_fingers =
       gestures.read("secondaryClickFingers", fingerBits, defaults.secondary_click_fingers);
     settings.control_click_is_secondary = Number(gestures.read("controlClickIsSecondary", (each) => each.flag(), true));
-    settings.secondary_click_region = gestures.read("secondaryClickRegion", (each) => each.word(constants.region), 0);
+    settings.secondary_click_region = gestures.read("secondaryClickRegion", (each) => each.word(constants.secondaryClickRegion), 0);
     const { primaryClick, ...others } = constants.gesture;
     for (const device of ["trackpad", "mouse"]) {
       const bits = defaults[`${device}_gestures`];
@@ -288,7 +288,7 @@ export class Scene {
     const anything = node.fields(["type", ...Object.values(keys).flat()]).required("type");
     const kinds = Object.keys(keys), type = kinds[anything.word(Object.fromEntries(kinds.map((each, index) => [each, index])))];
     const fields = node.fields(["type", ...keys[type]]);
-    const kind = this.library.constants.shape[type];
+    const kind = this.library.constants.shapeKind[type];
     switch (type) {
       case "hidden": return null;
       case "circle": return { kind, diameter: fields.read("diameter", (each) => each.above(0), 19) };
@@ -311,7 +311,7 @@ export class Scene {
       const numbers = rest.map((each) => each.number()), points = [];
       for (let at = 0; at < numbers.length; at += 2) points.push({ x: numbers[at], y: numbers[at + 1] });
       const [control1, control2] = points.slice(0, -1);
-      return { kind: this.library.constants.path[known[0]], to: points.at(-1), control1, control2 };
+      return { kind: this.library.constants.pathKind[known[0]], to: points.at(-1), control1, control2 };
     });
     const path = { elements };
     fields.read("anchor", (node) => {
@@ -323,7 +323,7 @@ export class Scene {
   }
 
   #precision(node) {
-    const { whole, continuous, stepped, lines } = this.library.constants.precision;
+    const { whole, continuous, stepped, lines } = this.library.constants.precisionKind;
     if (typeof node.value !== "object") return { kind: node.word({ whole, continuous }) };
     if (Object.hasOwn(node.value, "lines")) {
       const list = node.fields(["lines"]).required("lines").list().map((each) => {
@@ -341,7 +341,7 @@ export class Scene {
   #accessory(node) {
     const fields = node.fields(["shape", "angle", "offset", "orients"]), accessory = {};
     fields.read("shape", (shape) => {
-      const { path, ...words } = this.library.constants.accessory;
+      const { path, ...words } = this.library.constants.accessoryShape;
       if (typeof shape.value === "string") accessory.shape = shape.word(words);
       else {
         const own = shape.fields(["type", "commands", "anchor", "stroke"]);

@@ -17,7 +17,7 @@ struct Output {
 static void set_scale(ptk_wayland *self, double scale) {
   if (scale == self->scale || !self->on_scale) return;
   self->scale = scale;
-  ptk_config config = ptk_config_default();
+  ptk_config config = ptk_default_config();
   ptk_engine_get_config(self->engine, &config, sizeof config);
   config.display_scale = scale;
   ptk_engine_set_config(self->engine, &config, ptk_wayland_now());

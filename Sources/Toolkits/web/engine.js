@@ -25,7 +25,7 @@ export class Engine {
   input(kind, time, fields = {}) {
     const { library } = this;
     library.scoped(() => {
-      const input = library.struct("ptk_input", fields, library.constants.input[kind], time);
+      const input = library.struct("ptk_input", fields, library.constants.inputKind[kind], time);
       this.#do("ptk_engine_simulate", this.handle, input);
     });
   }
@@ -322,7 +322,7 @@ export class Engine {
       });
       const findings = library.list("ptk_finding", (buffer, size, capacity, count) =>
         call.ptk_audit_get_findings(audit, buffer, size, capacity, count), 1024).map((finding, index) => ({
-        ...finding, targets: targets(index, constants.finding.targets), others: targets(index, constants.finding.others),
+        ...finding, targets: targets(index, constants.findingList.targets), others: targets(index, constants.findingList.others),
         text: text(index, constants.text.finding), advised: text(index, constants.text.remedy),
       }));
       call.ptk_audit_destroy(audit);

@@ -55,7 +55,7 @@ export class Pointer {
     this.abort = new AbortController();
     const { signal } = this.abort, now = () => this.now;
     this.engine = new Engine(library, this.#size);
-    this.engine.setDevice(0, library.constants.device.mouse, { unit: library.constants.unit.points, reports_contact: 0 }, now());
+    this.engine.setDevice(0, library.constants.deviceKind.mouse, { unit: library.constants.unit.points, reports_contact: 0 }, now());
     this.preferences = new Preferences(this.view, () => this.#prefer(), signal);
     this.overlay = new Overlay(document, signal);
     this.styles = new Styles();

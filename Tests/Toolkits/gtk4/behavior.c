@@ -77,7 +77,7 @@ static void open_window(int gap, gboolean closes) {
 }
 
 static ptk_config config_of(void) {
-  ptk_config config = ptk_config_default();
+  ptk_config config = ptk_default_config();
   ptk_engine_get_config(ptk_gtk_get_engine(GTK_WINDOW(window)), &config, sizeof config);
   return config;
 }
@@ -89,7 +89,7 @@ static void close_window(void) {
 
 static void try_density(void) {
   open_window(60, FALSE);
-  expect(config_of().padding.bezel == ptk_config_default().padding.bezel, "a window with wide gaps has not the padding for fingers");
+  expect(config_of().padding.bezel == ptk_default_config().padding.bezel, "a window with wide gaps has not the padding for fingers");
   close_window();
   open_window(4, FALSE);
   expect(config_of().padding.bezel == ptk_config_compact().padding.bezel, "a window with narrow gaps has not the compact padding");
@@ -309,8 +309,8 @@ static void try_rounded_rows(void) {
   ptk_engine *engine = ptk_gtk_get_engine(GTK_WINDOW(window));
   ptk_state state = { 0 };
   ptk_target target = { 0 };
-  expect(ptk_engine_get_state(engine, &state, sizeof state) == PTK_OK, "an engine has no state");
-  expect(ptk_engine_get_target(engine, state.hovered, &target, sizeof target) == PTK_OK, "a hovered row is no target");
+  expect(ptk_engine_get_state(engine, &state, sizeof state) == PTK_STATUS_OK, "an engine has no state");
+  expect(ptk_engine_get_target(engine, state.hovered, &target, sizeof target) == PTK_STATUS_OK, "a hovered row is no target");
   expect(target.corner_radius == 9, "a row has not the radius of its list's rows");
   remove_style(style);
   close_window();
