@@ -98,7 +98,7 @@ class Visit:
         return self.get("playground.library.get('ptk_settings', 'ptk_engine_get_settings', playground.stage.engine.handle)")
 
     def configuration(self):
-        return self.get("playground.library.get('ptk_config', 'ptk_engine_get_config', playground.stage.engine.handle)")
+        return self.get("playground.library.get('ptk_configuration', 'ptk_engine_get_configuration', playground.stage.engine.handle)")
 
 
 class PlaygroundTests(unittest.TestCase):

@@ -16,7 +16,7 @@ extension Audit {
 
 @c @implementation
 public func ptk_engine_audit(
-  _ engine: OpaquePointer?, _ config: UnsafePointer<ptk_audit_config>?,
+  _ engine: OpaquePointer?, _ config: UnsafePointer<ptk_audit_configuration>?,
   _ audit: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ptk_status {
   guard let engine = Engine(handle: engine), let audit else { return .null }

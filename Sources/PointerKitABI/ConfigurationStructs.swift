@@ -4,10 +4,10 @@ import PointerKit
 
 // The fields of these structs are those of a Swift type, in the order in which the type describes them.
 
-extension ptk_config {
+extension ptk_configuration {
   init(_ configuration: PointerConfiguration) {
     self.init()
-    size = UInt32(MemoryLayout<ptk_config>.size)
+    size = UInt32(MemoryLayout<ptk_configuration>.size)
     copyFields(of: configuration, to: &self, from: PointerConfiguration.start)
   }
 }
@@ -20,16 +20,24 @@ extension ptk_settings {
   }
 }
 
+extension ptk_host_traits {
+  init(_ host: HostTraits) {
+    self.init()
+    size = UInt32(MemoryLayout<ptk_host_traits>.size)
+    copyFields(of: host, to: &self, from: HostTraits.start)
+  }
+}
+
 extension PointerConfiguration {
-  /// The offset of the first field in `ptk_config`.
+  /// The offset of the first field in `ptk_configuration`.
   fileprivate static let start = 8
 
   /// Creates the configuration that a struct describes; the defaults for NULL.
-  init(_ pointer: UnsafePointer<ptk_config>?, status: inout ptk_status) {
+  init(_ pointer: UnsafePointer<ptk_configuration>?, status: inout ptk_status) {
     self.init(struct: pointer, from: PointerConfiguration.start, status: &status)
   }
 
-  func hasNumbers(of pointer: UnsafePointer<ptk_config>) -> Bool {
+  func hasNumbers(of pointer: UnsafePointer<ptk_configuration>) -> Bool {
     hasNumbers(of: pointer, from: PointerConfiguration.start)
   }
 }
@@ -45,6 +53,20 @@ extension PointerSettings {
 
   func hasNumbers(of pointer: UnsafePointer<ptk_settings>) -> Bool {
     hasNumbers(of: pointer, from: PointerSettings.start)
+  }
+}
+
+extension HostTraits {
+  /// The offset of the first field in `ptk_host_traits`.
+  fileprivate static let start = 4
+
+  /// Creates the traits that a struct describes; the defaults for NULL.
+  init(_ pointer: UnsafePointer<ptk_host_traits>?, status: inout ptk_status) {
+    self.init(struct: pointer, from: HostTraits.start, status: &status)
+  }
+
+  func hasNumbers(of pointer: UnsafePointer<ptk_host_traits>) -> Bool {
+    hasNumbers(of: pointer, from: HostTraits.start)
   }
 }
 

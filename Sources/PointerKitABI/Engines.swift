@@ -16,7 +16,8 @@ public func ptk_engine_create(
     if let loaded = load(options) { source = loaded } else { status = .size }
   }
   let settings = PointerSettings(source.settings, status: &status)
-  let configuration = PointerConfiguration(source.config, status: &status)
+  let configuration = PointerConfiguration(source.configuration, status: &status)
+  let host = HostTraits(source.host, status: &status)
   guard status == .ok else {
     tell(of: status)
     return nil
@@ -24,10 +25,11 @@ public func ptk_engine_create(
   let handle = HostedEngine.handle(
     to: PointerEngine(
       size: Size(size), start: source.has_start ? Point(source.start) : nil, settings: settings,
-      configuration: configuration))
+      configuration: configuration, host: host))
   let hosted = UnsafeMutablePointer<HostedEngine>(handle)
   hosted.tell(ofSettings: source.settings)
-  hosted.tell(ofConfiguration: source.config)
+  hosted.tell(ofConfiguration: source.configuration)
+  hosted.tell(ofHost: source.host)
   return handle
 }
 

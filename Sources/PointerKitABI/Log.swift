@@ -100,9 +100,16 @@ extension UnsafeMutablePointer<HostedEngine> {
     }
   }
 
-  func tell(ofConfiguration config: UnsafePointer<ptk_config>?, in function: StaticString = #function) {
+  func tell(ofConfiguration config: UnsafePointer<ptk_configuration>?, in function: StaticString = #function)
+  {
     if let config, !pointee.engine.configuration.hasNumbers(of: config) {
-      tellOfClamping(30, "ptk_engine_get_config()", in: function)
+      tellOfClamping(30, "ptk_engine_get_configuration()", in: function)
+    }
+  }
+
+  func tell(ofHost host: UnsafePointer<ptk_host_traits>?, in function: StaticString = #function) {
+    if let host, !pointee.engine.host.hasNumbers(of: host) {
+      tellOfClamping(31, "ptk_engine_get_host_traits()", in: function)
     }
   }
 

@@ -238,9 +238,9 @@ static void behavior_magnetism(void) {
   delete_target.has_bezel = true;
   delete_target.is_magnetic = PTK_CHOICE_NO;
   ptk_engine_upsert_target(engine, &delete_target, now);
-  ptk_config config = ptk_default_config();
+  ptk_configuration config = ptk_default_configuration();
   config.magnetism.radius = 100;
-  ptk_engine_set_config(engine, &config, now);
+  ptk_engine_set_configuration(engine, &config, now);
   // snippet.end
   finish(engine);
 }

@@ -207,9 +207,9 @@ static void note(ptk_status status) {
 static void any_audit(ptk_engine *e) {
   ptk_audit_exemption exemptions[3] = {{id(), (uint32_t)next(), 0}, {id(), (uint32_t)next(), 0}, {next(), 0, 0}};
   const char *words[2] = {"drag", nothing() ? NULL : ""};
-  ptk_audit_config config;
-  note(ptk_audit_config_init(nothing() ? NULL : &config, sizeof config));
-  config = ptk_default_audit_config();
+  ptk_audit_configuration config;
+  note(ptk_audit_configuration_init(nothing() ? NULL : &config, sizeof config));
+  config = ptk_default_audit_configuration();
   for (double *each = &config.least_bezel_padding; each <= &config.frame_error; each++)
     if (chance(4)) *each = number();
   if (chance(3)) config.rules = (uint32_t)next();
@@ -248,7 +248,7 @@ static void call(void) {
     engines[i] = NULL;
     ptk_point start = point();
     ptk_settings settings = ptk_default_settings();
-    ptk_config config = ptk_default_config();
+    ptk_configuration config = ptk_default_configuration();
     settings.size = size_of(sizeof settings);
     config.size = size_of(sizeof config);
     ptk_options options;
@@ -258,7 +258,7 @@ static void call(void) {
     options.has_start = chance(2);
     options.start = start;
     options.settings = chance(2) ? NULL : &settings;
-    options.config = chance(2) ? NULL : &config;
+    options.configuration = chance(2) ? NULL : &config;
     engines[i] = ptk_engine_create((ptk_size){chance(3) ? number() : 800, chance(3) ? number() : 600}, chance(2) ? NULL : &options);
     break;
   }
@@ -385,12 +385,17 @@ static void call(void) {
     break;
   }
   case 39: {
-    ptk_config config = ptk_default_config();
+    ptk_configuration config = ptk_default_configuration();
     config.size = size_of(sizeof config);
-    double *numbers = &config.padding.bezel;
+    double *numbers = &config.regions.bezel_padding;
     for (int i = 0; i < 6; i++) numbers[below(30)] = number();
-    config.host_warps_cursor = chance(2);
-    note(ptk_engine_set_config(e, nothing() ? NULL : &config, instant()));
+    note(ptk_engine_set_configuration(e, nothing() ? NULL : &config, instant()));
+    ptk_host_traits host = ptk_default_host_traits();
+    host.size = size_of(sizeof host);
+    host.blending = chance(9) ? small() : (int32_t)below(2);
+    host.warps_cursor = chance(2);
+    host.display_scale = number();
+    note(ptk_engine_set_host_traits(e, nothing() ? NULL : &host, instant()));
     break;
   }
   case 40: note(ptk_engine_set_appearance(e, small(), instant())); break;
@@ -446,10 +451,12 @@ static void call(void) {
   }
   case 50: {
     ptk_settings settings;
-    ptk_config config;
+    ptk_configuration config;
     ptk_hover_options preferred;
     note(ptk_engine_get_settings(e, nothing() ? NULL : &settings, size_of(sizeof settings)));
-    note(ptk_engine_get_config(e, nothing() ? NULL : &config, size_of(sizeof config)));
+    note(ptk_engine_get_configuration(e, nothing() ? NULL : &config, size_of(sizeof config)));
+    ptk_host_traits host;
+    note(ptk_engine_get_host_traits(e, nothing() ? NULL : &host, size_of(sizeof host)));
     note(ptk_engine_get_preferred_hover(e, id(), nothing() ? NULL : &preferred));
     break;
   }

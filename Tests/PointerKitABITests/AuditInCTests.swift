@@ -87,7 +87,7 @@ final class AuditInCTests: EngineInCTestCase {
     }
   }
 
-  private func audit(_ config: UnsafePointer<ptk_audit_config>? = nil) throws -> OpaquePointer {
+  private func audit(_ config: UnsafePointer<ptk_audit_configuration>? = nil) throws -> OpaquePointer {
     var audit: OpaquePointer?
     XCTAssertEqual(ptk_engine_audit(engine, config, &audit), PTK_STATUS_OK)
     return try XCTUnwrap(audit)
@@ -196,14 +196,14 @@ final class AuditInCTests: EngineInCTestCase {
 
   func testRulesAreSwitchedOffForTheWholeLayoutAndForATarget() throws {
     upsert(layouts[1])
-    var config = ptk_default_audit_config()
+    var config = ptk_default_audit_configuration()
     XCTAssertEqual(config.rules, UInt32(PTK_RULES_ALL))
     config.rules &= ~(1 << PTK_RULE_PADDING.rawValue)
     var audit = try audit(&config)
     XCTAssertEqual(findings(audit).count, 0)
     ptk_audit_destroy(audit)
 
-    config = ptk_default_audit_config()
+    config = ptk_default_audit_configuration()
     let exemption = ptk_audit_exemption(target: 2, rules: 1 << PTK_RULE_PADDING.rawValue, reserved: 0)
     try withUnsafePointer(to: exemption) {
       (config.exemptions, config.exemption_count) = ($0, 1)
@@ -212,7 +212,7 @@ final class AuditInCTests: EngineInCTestCase {
     XCTAssertEqual(findings(audit).indices.map { targets(audit, $0, PTK_FINDING_LIST_TARGETS) }, [[1], [3]])
     ptk_audit_destroy(audit)
 
-    config = ptk_default_audit_config()
+    config = ptk_default_audit_configuration()
     (config.least_bezel_padding, config.greatest_leaving_distance) = (7, .nan)
     audit = try self.audit(&config)
     XCTAssertEqual(findings(audit).count, 1, "7.5 points are enough now, and NaN is the default of 48")
@@ -229,7 +229,7 @@ final class AuditInCTests: EngineInCTestCase {
     var audit = try audit()
     XCTAssertEqual(findings(audit).count, 0)
     ptk_audit_destroy(audit)
-    var config = ptk_default_audit_config()
+    var config = ptk_default_audit_configuration()
     try "glisser".withCString { word in
       try withUnsafePointer(to: Optional(word)) {
         (config.instruction_words, config.instruction_word_count) = ($0, 1)
@@ -273,10 +273,10 @@ final class AuditInCTests: EngineInCTestCase {
     var (audit, count) = (OpaquePointer?.none, 9)
     XCTAssertEqual(ptk_engine_audit(nil, nil, &audit), PTK_STATUS_ERROR_NULL)
     XCTAssertEqual(ptk_engine_audit(engine, nil, nil), PTK_STATUS_ERROR_NULL)
-    var config = ptk_default_audit_config()
+    var config = ptk_default_audit_configuration()
     config.size -= 1
     XCTAssertEqual(ptk_engine_audit(engine, &config, &audit), PTK_STATUS_ERROR_SIZE)
-    config = ptk_default_audit_config()
+    config = ptk_default_audit_configuration()
     config.exemption_count = 3
     XCTAssertEqual(ptk_engine_audit(engine, &config, &audit), PTK_STATUS_ERROR_NULL)
     XCTAssertNil(audit)
@@ -317,7 +317,7 @@ final class AuditInCTests: EngineInCTestCase {
     let text = (memory + page - count).initializeMemory(as: CChar.self, repeating: 0x61, count: count)
     var (value, size) = (ptk_annotation_value(label: text, text: text), ptk_size())
     XCTAssertEqual(ptk_annotation_estimate_size(&value, 1, &size), PTK_STATUS_OK)
-    var config = ptk_default_audit_config()
+    var config = ptk_default_audit_configuration()
     var word: UnsafePointer<CChar>? = UnsafePointer(text)
     try withUnsafePointer(to: &word) {
       (config.instruction_words, config.instruction_word_count) = ($0, 1)

@@ -39,7 +39,10 @@ final class ConfigurationStructTests: XCTestCase {
         case .gesture: "\(field.name)Gestures"
         default: "\(field.name)"
         }
-      fields.append((Header.snake(name), number))
+      let group = "\(field.group)"
+      // The settings of gestures are no group in C.
+      let path = group.isEmpty || group == "gestures" ? [name] : [group, name]
+      fields.append((path.map(Header.snake).joined(separator: "."), number))
     }
     return fields
   }
@@ -61,16 +64,10 @@ final class ConfigurationStructTests: XCTestCase {
         mirror.displayStyle == .tuple
         ? Array(mirror.children.prefix(StandardGesture.allCases.count)) : Array(mirror.children)
       return children.flatMap { child -> [(name: String, number: Double)] in
-        // The fields of a struct within the struct: `springs.shape` is `shape_spring`.
-        let label = child.label ?? ""
-        switch value {
-        case is ptk_padding: return reflected(child.value, named: label + "_padding")
-        case is ptk_springs: return reflected(child.value, named: label + "_spring")
-        default:
-          let isNested =
-            child.value is ptk_padding || child.value is ptk_springs || child.value is ptk_magnetism
-          return reflected(child.value, named: isNested ? nil : name ?? label)
-        }
+        // The numbers of a spring and of a list have the name of the whole; those of a group, also their own.
+        if value is ptk_spring || mirror.displayStyle == .tuple { return reflected(child.value, named: name) }
+        let path = [name, child.label].compactMap { $0 }
+        return reflected(child.value, named: path.joined(separator: "."))
       }
     }
   }
@@ -86,7 +83,7 @@ final class ConfigurationStructTests: XCTestCase {
 
   func testEveryFieldOfTheConfigurationIsTheOneOfItsNameInC() {
     let configuration = changed(PointerConfiguration())
-    var c = ptk_config(configuration)
+    var c = ptk_configuration(configuration)
     check(configuration, c)
     var status = ptk_status.ok
     XCTAssertEqual(PointerConfiguration(&c, status: &status), configuration)
@@ -94,13 +91,22 @@ final class ConfigurationStructTests: XCTestCase {
   }
 
   func testBothDensitiesAreThoseOfSwift() {
-    var c = ptk_config()
-    XCTAssertEqual(ptk_config_init(&c, MemoryLayout<ptk_config>.size), .ok)
+    var c = ptk_configuration()
+    XCTAssertEqual(ptk_configuration_init(&c, MemoryLayout<ptk_configuration>.size), .ok)
     check(PointerConfiguration(), c)
-    XCTAssertEqual(ptk_config_init_compact(&c, MemoryLayout<ptk_config>.size), .ok)
+    XCTAssertEqual(ptk_configuration_init_compact(&c, MemoryLayout<ptk_configuration>.size), .ok)
     check(PointerConfiguration.compact, c)
-    XCTAssertEqual(ptk_config_init_compact(nil, MemoryLayout<ptk_config>.size), .null)
-    XCTAssertEqual(ptk_config_init_compact(&c, 3), .size)
+    XCTAssertEqual(ptk_configuration_init_compact(nil, MemoryLayout<ptk_configuration>.size), .null)
+    XCTAssertEqual(ptk_configuration_init_compact(&c, 3), .size)
+  }
+
+  func testEveryTraitOfTheHostIsTheOneOfItsNameInC() {
+    let host = changed(HostTraits())
+    var c = ptk_host_traits(host)
+    check(host, c)
+    var status = ptk_status.ok
+    XCTAssertEqual(HostTraits(&c, status: &status), host)
+    XCTAssertEqual(status, .ok)
   }
 
   func testEveryFieldOfTheSettingsIsTheOneOfItsNameInC() {
@@ -114,8 +120,8 @@ final class ConfigurationStructTests: XCTestCase {
 
   func testEveryThresholdOfTheAuditIsTheOneOfItsNameInC() {
     let thresholds = changed(AuditConfiguration())
-    var c = ptk_audit_config()
-    XCTAssertEqual(ptk_audit_config_init(&c, MemoryLayout<ptk_audit_config>.size), .ok)
+    var c = ptk_audit_configuration()
+    XCTAssertEqual(ptk_audit_configuration_init(&c, MemoryLayout<ptk_audit_configuration>.size), .ok)
     check(AuditConfiguration(), c)
     copyFields(of: thresholds, to: &c, from: AuditConfiguration.start)
     check(thresholds, c)

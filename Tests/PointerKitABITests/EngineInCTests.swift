@@ -411,26 +411,26 @@ final class EngineInCTests: EngineInCTestCase {
         target.latching_axes = 4
         XCTAssertEqual(upsert([button(1, x: 20), target]), PTK_STATUS_ERROR_VALUE)
         _ = ptk_engine_step(engine, 2_000_000, 2_000_000)
-        var (settings, config) = (ptk_default_settings(), ptk_default_config())
+        var (settings, config) = (ptk_default_settings(), ptk_default_configuration())
         XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 2_000_000), PTK_STATUS_OK)
-        XCTAssertEqual(ptk_engine_set_config(engine, &config, 2_000_000), PTK_STATUS_OK)
+        XCTAssertEqual(ptk_engine_set_configuration(engine, &config, 2_000_000), PTK_STATUS_OK)
         let before = told.lines
         (settings.auto_hide_delay, settings.tracking_speed, settings.inertia) = (-1, -2, true)
         XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 2_000_000), PTK_STATUS_OK)
         XCTAssertEqual(told.lines, before, "these have a meaning")
         settings.pointer_scale = 400
         XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 2_000_000), PTK_STATUS_OK)
-        config.circle_diameter = .nan
-        XCTAssertEqual(ptk_engine_set_config(engine, &config, 2_000_000), PTK_STATUS_OK)
+        config.pointer.circle_diameter = .nan
+        XCTAssertEqual(ptk_engine_set_configuration(engine, &config, 2_000_000), PTK_STATUS_OK)
         XCTAssertEqual(ptk_engine_handle(engine, nil, 2_000_000), PTK_STATUS_ERROR_NULL)
       }
       return told.lines
     }
-    var (config, options) = (ptk_default_config(), ptk_default_options())
-    config.blending = ptk_blending(7)
+    var (host, options) = (ptk_default_host_traits(), ptk_default_options())
+    host.blending = ptk_blending(7)
     ptk_set_log(log, data, PTK_LOG_LEVEL_MISTAKES)
-    withUnsafePointer(to: &config) { config in
-      options.config = config
+    withUnsafePointer(to: &host) { host in
+      options.host = host
       XCTAssertNil(ptk_engine_create(ptk_size(width: 1, height: 1), &options))
     }
     ptk_engine_destroy(nil)
@@ -447,7 +447,7 @@ final class EngineInCTests: EngineInCTestCase {
     let wrong = "an index or a count is out of range; it is in the element with id 5"
     XCTAssertEqual(count("ptk_engine_upsert_targets: a constant, an identifier, \(wrong)"), 1, "\(all)")
     XCTAssertEqual(count("values were clamped: check that lengths are in points; the latest is target 6"), 1)
-    for name in ["settings", "config"] {
+    for name in ["settings", "configuration"] {
       let message = "not all values are in their ranges: those that are used are in ptk_engine_get_\(name)()"
       XCTAssertEqual(count("2 ptk_engine_set_\(name): \(message)"), 1, "\(all)")
     }

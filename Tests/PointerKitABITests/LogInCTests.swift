@@ -160,9 +160,9 @@ final class LogInCTests: EngineInCTestCase {
     var settings = ptk_default_settings()
     settings.secondary_click_region = ptk_secondary_click_region(9)
     XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 0), PTK_STATUS_ERROR_VALUE)
-    var config = ptk_default_config()
-    config.blending = ptk_blending(9)
-    XCTAssertEqual(ptk_engine_set_config(engine, &config, 0), PTK_STATUS_ERROR_VALUE)
+    var host = ptk_default_host_traits()
+    host.blending = ptk_blending(9)
+    XCTAssertEqual(ptk_engine_set_host_traits(engine, &host, 0), PTK_STATUS_ERROR_VALUE)
   }
 
   // MARK: Lists

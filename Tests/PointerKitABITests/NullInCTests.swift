@@ -22,7 +22,7 @@ final class NullInCTests: EngineInCTestCase {
       ("set_annotation", { ptk_engine_set_annotation($0, nil, 0, nil, 1) }),
       ("set_selection", { ptk_engine_set_selection($0, nil, 0, 1) }),
       ("set_settings", { ptk_engine_set_settings($0, nil, 1) }),
-      ("set_config", { ptk_engine_set_config($0, nil, 1) }),
+      ("set_config", { ptk_engine_set_configuration($0, nil, 1) }),
       (
         "set_device",
         {
@@ -134,7 +134,7 @@ final class NullInCTests: EngineInCTestCase {
       ("convert_to_space", ptk_engine_convert_to_space(engine, 2, point, nil)),
       ("is_equal", ptk_engine_is_equal(engine, engine, nil)),
       ("get_settings", ptk_engine_get_settings(engine, nil, 999)),
-      ("get_config", ptk_engine_get_config(engine, nil, 9999)),
+      ("get_config", ptk_engine_get_configuration(engine, nil, 9999)),
       ("set_device", ptk_engine_set_device(engine, 0, nil, 0)),
       ("explain", ptk_engine_explain(engine, nil, &attraction, size, nil, 99, 0, &count)),
       ("explain, result", ptk_engine_explain(engine, &flick, nil, size, nil, 99, 0, &count)),
@@ -172,7 +172,7 @@ final class NullInCTests: EngineInCTestCase {
     assertSize("get_target", ptk_target.self) { ptk_engine_get_target(engine, 1, $0, $1) }
     assertSize("get_space", ptk_space.self) { ptk_engine_get_space(engine, 2, $0, $1) }
     assertSize("get_settings", ptk_settings.self) { ptk_engine_get_settings(engine, $0, $1) }
-    assertSize("get_config", ptk_config.self) { ptk_engine_get_config(engine, $0, $1) }
+    assertSize("get_config", ptk_configuration.self) { ptk_engine_get_configuration(engine, $0, $1) }
     assertSize("get_style", ptk_style.self) { ptk_engine_get_style(engine, 1, true, $0, $1) }
     assertSize("get_style_shape", ptk_shape.self) {
       ptk_engine_get_style_shape(engine, 1, true, $0, $1, nil, 0, nil, 0, &count)
@@ -192,7 +192,7 @@ final class NullInCTests: EngineInCTestCase {
       XCTAssertEqual(call(&value), PTK_STATUS_ERROR_SIZE, name, line: line)
     }
     assertRead("set_settings", ptk_default_settings()) { ptk_engine_set_settings(engine, $0, 0) }
-    assertRead("set_config", ptk_default_config()) { ptk_engine_set_config(engine, $0, 0) }
+    assertRead("set_config", ptk_default_configuration()) { ptk_engine_set_configuration(engine, $0, 0) }
     assertRead("set_device", ptk_default_device(PTK_DEVICE_KIND_MOUSE)) {
       ptk_engine_set_device(engine, 0, $0, 0)
     }

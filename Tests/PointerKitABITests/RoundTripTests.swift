@@ -146,8 +146,8 @@ final class RoundTripTests: EngineInCTestCase {
     assertMade(ptk_space.self, ptk_space_init)
     assertMade(ptk_options.self, ptk_options_init)
     assertMade(ptk_settings.self, ptk_settings_init)
-    assertMade(ptk_config.self, ptk_config_init)
-    assertMade(ptk_config.self, ptk_config_init_compact)
+    assertMade(ptk_configuration.self, ptk_configuration_init)
+    assertMade(ptk_configuration.self, ptk_configuration_init_compact)
     assertMade(ptk_path.self, ptk_path_init)
     assertMade(ptk_shape.self, ptk_shape_init)
     assertMade(ptk_precision.self, ptk_precision_init)
@@ -155,7 +155,7 @@ final class RoundTripTests: EngineInCTestCase {
     assertMade(ptk_style.self, ptk_style_init)
     assertMade(ptk_curve.self, ptk_curve_init)
     assertMade(ptk_flick.self, ptk_flick_init)
-    assertMade(ptk_audit_config.self, ptk_audit_config_init)
+    assertMade(ptk_audit_configuration.self, ptk_audit_configuration_init)
     assertMade(ptk_device.self) { ptk_device_init($0, $1, PTK_DEVICE_KIND_MOUSE) }
     assertMade(ptk_input.self) { ptk_input_init($0, $1, PTK_INPUT_KIND_MOTION, 5) }
   }

@@ -269,10 +269,10 @@ final class SameAsSwiftTests: EngineInCTestCase {
     assert(ptk_engine_set_settings(engine, &settings, 32_000_000))
     swift.setSettings(with(swift.settings) { $0.pointerScale = 1.5 }, at: at(32_000_000))
     assertEqual("settings")
-    var configuration = ptk_default_config()
-    configuration.circle_diameter = 23
-    assert(ptk_engine_set_config(engine, &configuration, 33_000_000))
-    swift.setConfiguration(with(swift.configuration) { $0.circleDiameter = 23 }, at: at(33_000_000))
+    var configuration = ptk_default_configuration()
+    configuration.pointer.circle_diameter = 23
+    assert(ptk_engine_set_configuration(engine, &configuration, 33_000_000))
+    swift.setConfiguration(with(swift.configuration) { $0.pointer.circleDiameter = 23 }, at: at(33_000_000))
     assertEqual("configuration")
   }
 
@@ -302,16 +302,16 @@ final class SameAsSwiftTests: EngineInCTestCase {
   func testOptionsArrive() {
     var options = ptk_default_options()
     (options.has_start, options.start) = (true, ptk_point(x: 12, y: 34))
-    var (settings, configuration) = (ptk_default_settings(), ptk_default_config())
-    (settings.pointer_scale, configuration.circle_diameter) = (2, 25)
+    var (settings, configuration) = (ptk_default_settings(), ptk_default_configuration())
+    (settings.pointer_scale, configuration.pointer.circle_diameter) = (2, 25)
     withUnsafePointer(to: settings) { settings in
       withUnsafePointer(to: configuration) { configuration in
-        (options.settings, options.config) = (settings, configuration)
+        (options.settings, options.configuration) = (settings, configuration)
         let made = ptk_engine_create(ptk_size(width: 90, height: 80), &options)
         defer { ptk_engine_destroy(made) }
         let expected = PointerEngine(
           size: Size(90, 80), start: Point(12, 34), settings: with(PointerSettings()) { $0.pointerScale = 2 },
-          configuration: with(PointerConfiguration()) { $0.circleDiameter = 25 })
+          configuration: with(PointerConfiguration()) { $0.pointer.circleDiameter = 25 })
         XCTAssertTrue(Engine(handle: made)?.pointee == expected)
       }
     }

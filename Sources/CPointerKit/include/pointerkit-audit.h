@@ -113,7 +113,7 @@ typedef struct ptk_audit_exemption { uint64_t target; ptk_rules rules; int32_t r
  * The thresholds of the rules, and exemptions from them. The defaults are the numbers of the guidelines. Lengths are in
  * points. Numbers out of range are clamped; NaN sets the default.
  */
-typedef struct ptk_audit_config {
+typedef struct ptk_audit_configuration {
   uint32_t size;
   /* The rules that are checked; PTK_RULES_ALL by default. Other bits are ignored. */
   ptk_rules rules;
@@ -186,9 +186,9 @@ typedef struct ptk_audit_config {
   /* The greatest usual error in the position of a frame's edge. If this error alone can explain a finding of L1, L2,
    * L4, L9 or L13, the finding is only PTK_CERTAINTY_POSSIBLE; 0…100; 0.5 by default. */
   double frame_error;
-} ptk_audit_config;
+} ptk_audit_configuration;
 /* Fills a configuration with its defaults. `size` is sizeof of the caller's struct. */
-ptk_status ptk_audit_config_init(ptk_audit_config *config, size_t size);
+ptk_status ptk_audit_configuration_init(ptk_audit_configuration *configuration, size_t size);
 
 /* One deviation of a layout from the guidelines. */
 typedef struct ptk_finding {
@@ -217,10 +217,10 @@ typedef struct ptk_finding {
 /* The findings about a layout. The host destroys them; they do not change with the engine. */
 typedef struct ptk_audit ptk_audit;
 
-/* Checks the layout of an engine, which is not changed; `config` may be NULL for the defaults. The result depends on
- * the surface, targets, spaces, configuration and annotation. Disabled targets and spaces are not checked. Takes a
- * millisecond or more for a hundred targets, and allocates. */
-ptk_status ptk_engine_audit(const ptk_engine *engine, const ptk_audit_config *config, ptk_audit **audit);
+/* Checks the layout of an engine, which is not changed; `configuration` may be NULL for the defaults. The result
+ * depends on the surface, targets, spaces, configuration and annotation. Disabled targets and spaces are not checked.
+ * Takes a millisecond or more for a hundred targets, and allocates. */
+ptk_status ptk_engine_audit(const ptk_engine *engine, const ptk_audit_configuration *configuration, ptk_audit **audit);
 /* Frees findings. NULL is ignored. */
 void ptk_audit_destroy(ptk_audit *audit);
 /* Copies all findings in the order of the rules, and for each rule in the order of targets or groups. `size` is sizeof
@@ -245,8 +245,8 @@ ptk_status ptk_audit_get_text(const ptk_audit *audit, size_t index, ptk_text tex
  * one. */
 const char *ptk_rule_string(ptk_rule rule);
 
-static inline ptk_audit_config ptk_default_audit_config(void) {
-  ptk_audit_config c; ptk_audit_config_init(&c, sizeof c); return c;
+static inline ptk_audit_configuration ptk_default_audit_configuration(void) {
+  ptk_audit_configuration c; ptk_audit_configuration_init(&c, sizeof c); return c;
 }
 
 #ifdef __cplusplus

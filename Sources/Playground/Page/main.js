@@ -33,7 +33,7 @@ class Playground {
     this.behavior = new Behavior({ say: (words) => this.say(words) });
     this.readout = new Readout(document);
     this.settings = library.defaults("ptk_settings");
-    this.configuration = library.defaults("ptk_config");
+    this.configuration = library.defaults("ptk_configuration");
     this.prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
     this.settings.reduce_motion = Number(this.prefersStillness.matches);
     this.isDark = matchMedia("(prefers-color-scheme: dark)").matches;
@@ -108,7 +108,8 @@ class Playground {
   apply() {
     const { engine } = this.stage, now = this.clock.now;
     engine.setSettings(this.settings, now);
-    engine.setConfiguration({ ...this.configuration, display_scale: this.view.scale }, now);
+    engine.setConfiguration(now, this.configuration);
+    engine.setHostTraits({ display_scale: this.view.scale }, now);
     engine.setAppearance(this.isDark, this.renderer.palette.luminance, now);
     this.audit?.refresh();
     this.invalidate();
@@ -201,7 +202,7 @@ class Playground {
     const before = this.view.scale;
     if (this.view.update(this.stage.size, info.model_position)) this.isDirty = true;
     if (this.view.scale === before) return;
-    this.stage.engine.setConfiguration({ ...this.configuration, display_scale: this.view.scale }, this.clock.now);
+    this.stage.engine.setHostTraits({ display_scale: this.view.scale }, this.clock.now);
   }
 
   // ---- Words
@@ -279,7 +280,7 @@ class Playground {
     });
     for (const name of ["settings", "configuration"]) {
       element(`${name}-defaults`).addEventListener("click", () => {
-        this[name] = this.library.defaults(name === "settings" ? "ptk_settings" : "ptk_config");
+        this[name] = this.library.defaults(name === "settings" ? "ptk_settings" : "ptk_configuration");
         this.panels[name].refresh(this[name]);
         this.apply();
       });

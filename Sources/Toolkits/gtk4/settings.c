@@ -140,14 +140,16 @@ gboolean settings_are_on(void) {
 
 void settings_apply(PtkWindow *self) {
   read_settings();
-  ptk_config compact = ptk_config_compact(), config = ptk_default_config();
-  if (chosen.density == DENSITY_AUTOMATIC) config.circle_diameter = compact.circle_diameter; /* It is alike in all windows. */
+  ptk_configuration compact = ptk_compact_configuration(), config = ptk_default_configuration();
+  if (chosen.density == DENSITY_AUTOMATIC) config.pointer.circle_diameter = compact.pointer.circle_diameter; /* It is alike in all windows. */
   if (chosen.density == DENSITY_COMPACT || (chosen.density == DENSITY_AUTOMATIC && self->is_dense)) config = compact;
+  ptk_host_traits host = ptk_default_host_traits();
   self->can_warp = cursor_can_warp(self);
-  config.host_warps_cursor = self->can_warp;
-  config.display_scale = gtk_widget_get_scale_factor(GTK_WIDGET(self->widget));
+  host.warps_cursor = self->can_warp;
+  host.display_scale = gtk_widget_get_scale_factor(GTK_WIDGET(self->widget));
   gint64 now = ptk_gtk_now();
-  ptk_engine_set_config(self->engine, &config, now);
+  ptk_engine_set_configuration(self->engine, &config, now);
+  ptk_engine_set_host_traits(self->engine, &host, now);
   ptk_engine_set_settings(self->engine, &chosen.settings, now);
 }
 

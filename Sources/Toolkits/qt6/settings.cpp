@@ -103,10 +103,10 @@ const Chosen &read() {
 
 }  // namespace
 
-void readSettings(ptk_settings &settings, ptk_config &config) {
+void readSettings(ptk_settings &settings, ptk_configuration &config) {
   settings = read().settings;
-  if (read().density == QLatin1String("touch")) config = ptk_default_config();
-  else if (read().density == QLatin1String("compact")) config = ptk_config_compact();
+  if (read().density == QLatin1String("touch")) config = ptk_default_configuration();
+  else if (read().density == QLatin1String("compact")) config = ptk_compact_configuration();
 }
 
 namespace {

@@ -78,12 +78,15 @@ Surface *surfaceOf(const QWindow *window) {
 
 void Surface::configure(bool isTouch, qreal scale) {
   ptk_settings settings = ptk_default_settings();
-  ptk_config config = isTouch ? ptk_default_config() : ptk_config_compact();
+  ptk_configuration config = isTouch ? ptk_default_configuration() : ptk_compact_configuration();
   readSettings(settings, config);
-  config.host_warps_cursor = warps = canWarp();
-  config.display_scale = scale;
-  config.band_selection = false; /* Qt's views have a band of their own. */
-  ptk_engine_set_config(engine, &config, now());
+  config.input.band_selection = 0; /* Qt's views have a band of their own. */
+  ptk_host_traits host = ptk_default_host_traits();
+  warps = canWarp();
+  host.warps_cursor = warps;
+  host.display_scale = scale;
+  ptk_engine_set_configuration(engine, &config, now());
+  ptk_engine_set_host_traits(engine, &host, now());
   ptk_engine_set_settings(engine, &settings, now());
   update();
 }
@@ -128,10 +131,11 @@ void Surface::step() {
   needsFrame = false;
   lastFrame = now();
   if (bool can = canWarp(); warps != can) {
-    ptk_config config = ptk_default_config();
-    ptk_engine_get_config(engine, &config, sizeof config);
-    config.host_warps_cursor = warps = can;
-    ptk_engine_set_config(engine, &config, lastFrame);
+    ptk_host_traits host = ptk_default_host_traits();
+    ptk_engine_get_host_traits(engine, &host, sizeof host);
+    warps = can;
+    host.warps_cursor = warps;
+    ptk_engine_set_host_traits(engine, &host, lastFrame);
   }
   frame = ptk_engine_step(engine, lastFrame, lastFrame);
   QSize size = systemWindow() ? systemWindow()->size() : QSize(), before = std::exchange(paintedSize, size);

@@ -107,10 +107,20 @@ export class Engine {
       this.#do("ptk_engine_set_settings", this.handle, library.struct("ptk_settings", settings), time));
   }
 
-  setConfiguration(configuration, time) {
+  /** Sets the configuration to the defaults with some fields changed; the later values of a field count. */
+  setConfiguration(time, ...changes) {
+    const { library } = this;
+    library.scoped(() => {
+      const configuration = library.struct("ptk_configuration");
+      for (const each of changes) library.write("ptk_configuration", configuration, each);
+      this.#do("ptk_engine_set_configuration", this.handle, configuration, time);
+    });
+  }
+
+  setHostTraits(traits, time) {
     const { library } = this;
     library.scoped(() =>
-      this.#do("ptk_engine_set_config", this.handle, library.struct("ptk_config", configuration), time));
+      this.#do("ptk_engine_set_host_traits", this.handle, library.struct("ptk_host_traits", traits), time));
   }
 
   setAppearance(isDark, luminance, time) {
@@ -309,7 +319,7 @@ export class Engine {
     const { library } = this, { call, constants } = library;
     return library.scoped(() => {
       const result = library.space(8);
-      const configuration = library.struct("ptk_audit_config",
+      const configuration = library.struct("ptk_audit_configuration",
         { rules, exemptions: library.array("ptk_audit_exemption", exemptions), exemption_count: exemptions.length });
       this.#do("ptk_engine_audit", this.handle, configuration, result);
       const audit = library.data.getUint32(result, true);

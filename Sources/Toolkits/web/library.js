@@ -182,12 +182,12 @@ export class Library {
     return this.scoped(() => this.read(type, this.struct(type, {}, ...more)));
   }
 
-  /** The fields of ptk_config for dense layouts, as on a desktop. */
+  /** The fields of ptk_configuration for dense layouts, as on a desktop. */
   get compactConfiguration() {
     return this.scoped(() => {
-      const { size } = this.structs.ptk_config, address = this.space(size);
-      this.check(this.call.ptk_config_init_compact(address, size), "ptk_config_init_compact");
-      return this.read("ptk_config", address);
+      const { size } = this.structs.ptk_configuration, address = this.space(size);
+      this.check(this.call.ptk_configuration_init_compact(address, size), "ptk_configuration_init_compact");
+      return this.read("ptk_configuration", address);
     });
   }
 

@@ -30,7 +30,7 @@ export function load(wasm = new URL("pointerkit.wasm", import.meta.url).href) {
  * Gives a document the pointer.
  * @param {Document} document
  * @param {{wasm?: string | URL | BufferSource, density?: "automatic" | "touch" | "compact", settings?: object, configuration?: object}} options
- *   `settings` has fields of ptk_settings, `configuration` of ptk_config
+ *   `settings` has fields of ptk_settings, `configuration` of ptk_configuration
  * @returns {Promise<Pointer>}
  */
 export async function attach(document = globalThis.document, options = {}) {
@@ -113,8 +113,10 @@ export class Pointer {
       auto_hide_delay: 0, control_click_is_secondary: 0, reduce_motion: Number(preferences.reducesMotion),
       increased_contrast: Number(preferences.increasesContrast), ...options.settings,
     }, now);
-    const initial = options.density === "touch" ? this.library.defaults("ptk_config") : this.library.compactConfiguration;
-    this.engine.setConfiguration({ ...initial, band_selection: 0, highlight_growth: 0, display_scale: preferences.scale, ...options.configuration }, now);
+    const initial = options.density === "touch" ? this.library.defaults("ptk_configuration") : this.library.compactConfiguration;
+    const own = { input: { band_selection: 0 }, effects: { highlight_growth: 0 } };
+    this.engine.setConfiguration(now, initial, own, options.configuration ?? {});
+    this.engine.setHostTraits({ display_scale: preferences.scale }, now);
     const ground = this.styles.luminanceOf(this.document.body ?? this.document.documentElement);
     this.engine.setAppearance(ground < 0.18 ? constants.appearance.dark : constants.appearance.light, ground, now);
     this.overlay.fit(preferences.scale);
