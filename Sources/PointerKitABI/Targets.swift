@@ -18,20 +18,20 @@ extension ptk_target {
     group = target.group?.rawValue ?? 0
     is_enabled = target.isEnabled
     has_bezel = target.hasBezel
-    is_selectable = target.isSelectable
+    is_selectable = target.behavior.isSelectable
     if let padding = target.padding { (has_padding, self.padding) = (true, ptk_insets(padding)) }
     latching_axes = UInt32(target.latchingAxes.rawValue)
     corner_radius = target.cornerRadius
-    is_dragged_by_scrolling = choice(target.isDraggedByScrolling)
-    is_magnetic = choice(target.isMagnetic)
+    is_dragged_by_scrolling = choice(target.behavior.isDraggedByScrolling.answer)
+    is_magnetic = choice(target.behavior.isMagnetic.answer)
     if let luminance = target.luminance { (has_luminance, self.luminance) = (true, luminance) }
     if let color = target.color { (has_color, self.color) = (true, ptk_color(color)) }
     cursor = target.cursor.map { ptk_cursor(number: $0) } ?? PTK_CURSOR_DEFAULT
     reveal_count = target.reveals.count
-    tracks_held_press = choice(target.tracksHeldPress)
-    accepts_drops = choice(target.acceptsDrops)
-    clicks_after_drag = choice(target.clicksAfterDrag)
-    coasts = target.coasts
+    tracks_held_press = choice(target.behavior.tracksHeldPress.answer)
+    accepts_drops = choice(target.behavior.acceptsDrops.answer)
+    clicks_after_drag = choice(target.behavior.clicksAfterDrag.answer)
+    coasts = target.behavior.coasts
   }
 }
 
@@ -51,16 +51,16 @@ func target(_ source: ptk_target, status: inout ptk_status) -> PointerTarget {
     target.preferredHover = hoverOptions(options.pointee, status: &status)
   }
   target.cornerRadius = source.corner_radius
-  target.isSelectable = source.is_selectable
+  target.behavior.isSelectable = source.is_selectable
   target.latchingAxes = axes(source.latching_axes, status: &status)
-  target.isDraggedByScrolling = choice(source.is_dragged_by_scrolling)
-  target.isMagnetic = choice(source.is_magnetic)
+  target.behavior.isDraggedByScrolling = TargetBehavior.Choice(choice(source.is_dragged_by_scrolling))
+  target.behavior.isMagnetic = TargetBehavior.Choice(choice(source.is_magnetic))
   target.luminance = source.has_luminance ? source.luminance : nil
   target.color = source.has_color ? LinearColor(source.color) : nil
-  target.tracksHeldPress = choice(source.tracks_held_press)
-  target.acceptsDrops = choice(source.accepts_drops)
-  target.clicksAfterDrag = choice(source.clicks_after_drag)
-  target.coasts = source.coasts
+  target.behavior.tracksHeldPress = TargetBehavior.Choice(choice(source.tracks_held_press))
+  target.behavior.acceptsDrops = TargetBehavior.Choice(choice(source.accepts_drops))
+  target.behavior.clicksAfterDrag = TargetBehavior.Choice(choice(source.clicks_after_drag))
+  target.behavior.coasts = source.coasts
   if source.cursor != PTK_CURSOR_DEFAULT {
     if let cursor: CursorKind = constant(source.cursor) { target.cursor = cursor } else { status = .value }
   }

@@ -112,13 +112,13 @@ enum GoldenRecording {
       padding: Insets(top: 1, left: 2, bottom: 3, right: 4), isEnabled: false)
     full.preferredHover = HoverOptions(preferredTintMode: .none, prefersScaledContent: false)
     full.cornerRadius = 12
-    full.isSelectable = false
+    full.behavior.isSelectable = false
     full.latchingAxes = .horizontal
-    full.isDraggedByScrolling = true
+    full.behavior.isDraggedByScrolling = .yes
     full.luminance = 0.25
     full.color = LinearColor(red: 0.1, green: 0.2, blue: 0.3)
     full.cursor = .grab
-    full.isMagnetic = false
+    full.behavior.isMagnetic = .no
     full.view = 9
     full.isPassedThrough = true
     full.reveals = [.target(4), .group(7)]
@@ -176,10 +176,10 @@ enum GoldenRecording {
   /// What was added to the format after its first recordings, in the order in which it was added.
   private static let laterCalls: [RecordedCall] = {
     var target = PointerTarget(9, Rect(0, 0, 20, 20))
-    target.coasts = false
-    target.tracksHeldPress = true
-    target.acceptsDrops = false
-    target.clicksAfterDrag = true
+    target.behavior.coasts = false
+    target.behavior.tracksHeldPress = .yes
+    target.behavior.acceptsDrops = .no
+    target.behavior.clicksAfterDrag = .yes
     var space = PointerSpace(id: 4)
     space.coasts = false
     space.letsParentBandIn = true

@@ -92,11 +92,11 @@ final class SceneTests: XCTestCase {
     expected.luminance = 0.5
     expected.color = LinearColor(red: 0.1, green: 0.2, blue: 0.3)
     expected.cursor = .alias
-    expected.isMagnetic = false
-    expected.tracksHeldPress = true
-    expected.acceptsDrops = false
-    expected.clicksAfterDrag = true
-    expected.coasts = false
+    expected.behavior.isMagnetic = .no
+    expected.behavior.tracksHeldPress = .yes
+    expected.behavior.acceptsDrops = .no
+    expected.behavior.clicksAfterDrag = .yes
+    expected.behavior.coasts = false
     XCTAssertEqual(read, expected)
     XCTAssertEqual(try target(#""padding":12"#).padding, Insets(12))
   }

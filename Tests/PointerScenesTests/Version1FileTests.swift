@@ -34,7 +34,7 @@ final class Version1FileTests: XCTestCase {
     let icon = try target("icon", of: scene)
     XCTAssertEqual(icon.style.accessories.count, 2)
     XCTAssertEqual(icon.luminance, 0.2)
-    XCTAssertEqual(icon.isMagnetic, true)
+    XCTAssertEqual(icon.behavior.isMagnetic, .yes)
     XCTAssertEqual(icon.color, LinearColor(red: 0.2, green: 0.4, blue: 0.9))
     XCTAssertEqual(icon.style.effect, .lift)
     let row = try target("row", of: scene)

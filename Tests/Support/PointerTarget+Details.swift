@@ -17,8 +17,10 @@ extension PointerTarget {
     if let columns { self.style.horizontalPrecision = columns }
     if !accessories.isEmpty { self.style.accessories = accessories }
     (self.space, self.z, self.padding, self.cornerRadius) = (space, z, padding, cornerRadius)
-    (self.latchingAxes, self.isEnabled, self.isMagnetic) = (latching, isEnabled, isMagnetic)
-    (self.isSelectable, self.cursor, self.reveals) = (isSelectable, cursor, reveals)
+    (self.latchingAxes, self.isEnabled) = (latching, isEnabled)
+    behavior.isMagnetic = TargetBehavior.Choice(isMagnetic)
+    behavior.isSelectable = isSelectable
+    (self.cursor, self.reveals) = (cursor, reveals)
     (self.color, self.luminance) = (color, luminance)
   }
 }

@@ -140,7 +140,7 @@ extension TargetStore {
   /// space there and the spaces that contain it.
   func mayCoast(at point: Point) -> Bool {
     let slot = topmostSlot(at: point)
-    if let slot, !targets[slot].coasts { return false }
+    if let slot, !targets[slot].behavior.coasts { return false }
     var next = spaces.layer(of: slot.map { targets[$0].space } ?? frontmostSpace(at: point))
     while let layer = next {
       if !spaces.layers[layer].space.coasts { return false }

@@ -172,7 +172,7 @@ extension TargetStore {
       // 2. The targets that it touches.
       let order = walk.index
       index.forEach(meeting: spaces.searchArea(for: touchable, in: layer), in: layer) { slot in
-        guard targets[slot].isEnabled, targets[slot].isSelectable, !targets[slot].frame.isEmpty,
+        guard targets[slot].isEnabled, targets[slot].behavior.isSelectable, !targets[slot].frame.isEmpty,
           let part = targets[slot].frame.offset(by: placement.offset).intersection(touchable),
           countsOutOfView || !spaces.isHidden(part, at: order)
         else { return }

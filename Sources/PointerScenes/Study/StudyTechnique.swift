@@ -39,7 +39,7 @@ package enum StudyTechnique: Int, Hashable, Sendable, CaseIterable {
     var scene = scene
     scene.settings = settings(of: scene)
     if self == .inertia {
-      for index in scene.targets.indices { scene.targets[index].isMagnetic = false }
+      for index in scene.targets.indices { scene.targets[index].behavior.isMagnetic = .no }
     }
     var engine = PointerEngine(scene)
     engine.setDevice(StudyFinger.device, at: .zero)

@@ -121,12 +121,12 @@ package enum WorstCase: String, CaseIterable, Sendable {
       var targets = (1...count).map { (id: Int) -> PointerTarget in
         var target = PointerTarget(id: TargetID(id), frame: frame)
         target.padding = Insets(0)
-        if self == .flick { target.isMagnetic = false }
+        if self == .flick { target.behavior.isMagnetic = .no }
         return target
       }
       if self == .coveredFlick {
         var cover = PointerTarget(id: TargetID(count + 1), frame: frame)
-        (cover.z, cover.padding, cover.isMagnetic) = (1, Insets(0), false)
+        (cover.z, cover.padding, cover.behavior.isMagnetic) = (1, Insets(0), .no)
         targets.append(cover)
       }
       return flick(engine(targets), count)

@@ -72,7 +72,7 @@ final class BehaviorSnippets: SnippetTestCase {
   func testTheSampleOfBehaviorMagnetism() {
     // snippet.behaviorMagnetism
     var delete = PointerTarget(id: 14, frame: deleteButton, kind: .button, hasBezel: true)
-    delete.isMagnetic = false
+    delete.behavior.isMagnetic = .no
     engine.upsert(delete, at: now)
     var configuration = engine.configuration
     configuration.magnetism.radius = 100
@@ -84,10 +84,10 @@ final class BehaviorSnippets: SnippetTestCase {
   func testTheSampleOfACanvas() {
     // snippet.behaviorCanvas
     var canvas = PointerTarget(id: 15, frame: canvasFrame, kind: .canvas)
-    canvas.coasts = false
+    canvas.behavior.coasts = false
     engine.upsert(canvas, at: now)
     // snippet.end
-    XCTAssertEqual(engine.target(15)?.coasts, false)
+    XCTAssertEqual(engine.target(15)?.behavior.coasts, false)
   }
 
   func testTheSampleOfBehaviorDragging() {

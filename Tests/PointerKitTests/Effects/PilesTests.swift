@@ -87,7 +87,7 @@ final class PilesTests: XCTestCase {
       target(id, Rect(center: center + Vector(Double(id), 0), size: Size(40, 40)), .lift)
     }
     targets.append(target(31, Rect(center: center, size: Size(60, 44)), .hover(), z: 1))
-    targets[30].isMagnetic = false
+    targets[30].behavior.isMagnetic = .no
     engine.upsert(targets, at: .zero)
     XCTAssertNil(engine.attraction(of: flick).target)
     var free = target(99, Rect(0, 0, 40, 40), .lift)

@@ -176,7 +176,7 @@ final class I15HeldPressTests: XCTestCase {
   func testTheHostMaySayWhatTracksAHeldPress() {
     for (kind, says) in product(ElementKind.allCases, [true, false]) {
       var item = PointerTarget(3, Rect(380, 300, 80, 36), kind, style: PointerStyle(effect: .highlight))
-      item.tracksHeldPress = says
+      item.behavior.tracksHeldPress = TargetBehavior.Choice(says)
       var person = person([delete, item], at: Point(420, 78))
       person.press()
       person.move(to: Point(420, 318))
@@ -212,7 +212,7 @@ final class I15HeldPressTests: XCTestCase {
     for (kind, says) in product(ElementKind.allCases, [true, false]) {
       let icon = PointerTarget(1, Rect(100, 100, 60, 60), .appIcon)
       var bin = PointerTarget(2, Rect(400, 100, 60, 60), kind)
-      (bin.acceptsDrops, bin.tracksHeldPress) = (says, false)
+      (bin.behavior.acceptsDrops, bin.behavior.tracksHeldPress) = (TargetBehavior.Choice(says), .no)
       var person = person([icon, bin], at: Point(130, 130))
       person.press()
       person.move(to: Point(430, 130))

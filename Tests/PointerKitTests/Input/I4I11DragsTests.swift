@@ -31,7 +31,7 @@ final class I4I11DragsTests: XCTestCase {
       .link,
     ]
     for (kind, says) in product(ElementKind.allCases, [nil, true, false] as [Bool?]) {
-      let target = with(icon) { ($0.kind, $0.clicksAfterDrag) = (kind, says) }
+      let target = with(icon) { ($0.kind, $0.behavior.clicksAfterDrag) = (kind, TargetBehavior.Choice(says)) }
       var person = PointerHarness(targets: [target], start: icon.frame.center)
       person.move(by: Vector(1, 0))
       person.press()
@@ -123,7 +123,7 @@ final class I4I11DragsTests: XCTestCase {
   func testI11TwoFingersDragASliderAHandleADividerAndAnyTargetThatSaysSo() {
     for (kind, says) in product(ElementKind.allCases, [nil, true, false] as [Bool?]) {
       var target = PointerTarget(3, Rect(300, 200, 120, 60), kind, effect: .none)
-      target.isDraggedByScrolling = says
+      target.behavior.isDraggedByScrolling = TargetBehavior.Choice(says)
       var person = PointerHarness(targets: [target], at: Point(350, 230))
       let model = person.model
       person.send(.scroll(Vector(5, -2), phase: .began, source: .finger))
@@ -143,7 +143,7 @@ final class I4I11DragsTests: XCTestCase {
   }
 
   func testI11ATargetThatTwoFingersDragIsStillDroppedByTheButton() {
-    let file = with(icon) { $0.isDraggedByScrolling = true }
+    let file = with(icon) { $0.behavior.isDraggedByScrolling = .yes }
     let bin = PointerTarget(4, Rect(700, 300, 80, 80), .image, hasBezel: true, effect: .none)
     var person = PointerHarness(targets: [file, bin], at: Point(440, 340))
     person.press()

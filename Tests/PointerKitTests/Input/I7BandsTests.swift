@@ -75,7 +75,7 @@ final class I7BandsTests: XCTestCase {
         guard let band = person.frame.band else { continue }
         var expected: Set<TargetID> = []
         for id in person.engine.targetIdentifiers {
-          guard let target = person.engine.target(id), target.isEnabled, target.isSelectable,
+          guard let target = person.engine.target(id), target.isEnabled, target.behavior.isSelectable,
             target.frame.width > 0, target.frame.height > 0
           else { continue }
           let inList = target.space == 2

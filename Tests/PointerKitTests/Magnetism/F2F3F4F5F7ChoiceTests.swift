@@ -92,7 +92,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
 
   func testF7HostCanSwitchMagnetismOfOneTarget() {
     var target = icon(1, x: 380, y: 370)
-    target.isMagnetic = false
+    target.behavior.isMagnetic = .no
     let person = flicked(Vector(1500, 0), from: Point(120, 320), among: [target])
     XCTAssertFalse(person.events.contains { $0.type == .attracted })
   }

@@ -5,7 +5,7 @@ import XCTest
 final class NoCoastTests: XCTestCase {
   private func canvas(_ frame: Rect, space: SpaceID = .window) -> PointerTarget {
     var canvas = PointerTarget(1, frame, .canvas, effect: .none, space: space, padding: .zero)
-    canvas.coasts = false
+    canvas.behavior.coasts = false
     return canvas
   }
 
@@ -67,7 +67,7 @@ final class NoCoastTests: XCTestCase {
   }
 
   func testEverythingCoastsByDefault() {
-    XCTAssertTrue(PointerTarget(1, Rect(0, 0, 9, 9), .canvas).coasts)
+    XCTAssertTrue(PointerTarget(1, Rect(0, 0, 9, 9), .canvas).behavior.coasts)
     XCTAssertTrue(PointerSpace(id: 1).coasts)
   }
 }

@@ -26,8 +26,10 @@ final class DescriptionsTests: XCTestCase {
       8, Rect(0, 0, 9, 90), .divider, style: PointerStyle(effect: .highlight, shape: .grabber),
       space: 3, z: -1, padding: Insets(4), cornerRadius: 2, latching: .horizontal, isEnabled: false,
       isMagnetic: false, isSelectable: false, cursor: .columnResize, reveals: [.group(5), .target(6)])
-    (target.tracksHeldPress, target.acceptsDrops, target.clicksAfterDrag) = (true, false, true)
-    target.coasts = false
+    target.behavior.tracksHeldPress = .yes
+    target.behavior.acceptsDrops = .no
+    target.behavior.clicksAfterDrag = .yes
+    target.behavior.coasts = false
     XCTAssertEqual(
       "\(target)",
       "target 8 in space 3: divider (x: 0, y: 0, width: 9, height: 90), z -1, "

@@ -22,14 +22,14 @@ extension RandomCalls {
     }
     if details & 16 != 0 {
       target.isEnabled = source.flag()
-      target.isSelectable = source.flag()
-      target.isMagnetic = source.pick([nil, true, false])
-      target.isDraggedByScrolling = source.pick([nil, true, false])
+      target.behavior.isSelectable = source.flag()
+      target.behavior.isMagnetic = source.pick([.automatic, .yes, .no])
+      target.behavior.isDraggedByScrolling = source.pick([.automatic, .yes, .no])
       target.preferredHover = source.flag() ? hoverOptions() : nil
-      target.tracksHeldPress = source.pick([nil, true, false])
-      target.acceptsDrops = source.pick([nil, true, false])
-      target.clicksAfterDrag = source.pick([nil, true, false])
-      target.coasts = source.flag()
+      target.behavior.tracksHeldPress = source.pick([.automatic, .yes, .no])
+      target.behavior.acceptsDrops = source.pick([.automatic, .yes, .no])
+      target.behavior.clicksAfterDrag = source.pick([.automatic, .yes, .no])
+      target.behavior.coasts = source.flag()
     }
     if details & 32 != 0 {
       target.luminance = source.flag() ? number(0...1) : nil

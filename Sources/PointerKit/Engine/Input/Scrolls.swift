@@ -130,7 +130,7 @@ extension PointerEngine {
   /// Begins to drag a slider or handle by a scroll of two fingers, as one finger would on the screen.
   private mutating func beginTwoFingerDrag(_ gesture: Int) {
     guard let target = input.gestures[gesture].target.flatMap({ scene[$0] }),
-      target.isDraggedByScrolling ?? target.movesInPlace
+      target.behavior.isDraggedByScrolling.answer ?? target.movesInPlace
     else { return }
     input.gestures[gesture].isDirect = true
     record(.dragBegan(input.gestures[gesture].directDrag))

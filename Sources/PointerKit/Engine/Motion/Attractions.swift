@@ -156,7 +156,7 @@ extension StyleResolution {
   fileprivate func magneticStyle(
     of target: PointerTarget, among scene: borrowing TargetStore
   ) -> ResolvedStyle? {
-    if target.isMagnetic == false { return nil }
+    if target.behavior.isMagnetic == .no { return nil }
     let style = resolve(target, among: scene)
     return isMagnetic(target, resolved: style) ? style : nil
   }
@@ -166,7 +166,7 @@ extension StyleResolution {
   ///
   /// A target that hides the pointer is magnetic only if the host states it.
   private func isMagnetic(_ target: PointerTarget, resolved: borrowing ResolvedStyle) -> Bool {
-    if let isMagnetic = target.isMagnetic { return isMagnetic }
+    if let isMagnetic = target.behavior.isMagnetic.answer { return isMagnetic }
     if resolved.isHidden { return false }
     if resolved.snappedAxes != [] { return true }
     let target = applyingCursor(to: target)

@@ -40,7 +40,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether a press that has become a drag still clicks when it is released over the control.
   ///
   /// True for buttons, also in bars, menus and control centers, and for links: there a finger may roll as it
-  /// clicks. False for whatever can itself be dragged. ``PointerTarget/clicksAfterDrag`` can differ.
+  /// clicks. False for whatever can itself be dragged. ``TargetBehavior/clicksAfterDrag`` can differ.
   public var clicksAfterDrag: Bool {
     switch self {
     case .barButton, .tabBarItem, .segment, .selectedSegment, .editMenuItem, .controlCenterModule, .button,
@@ -52,7 +52,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Whether such controls have their effect one after another while a press that began elsewhere is held.
   ///
-  /// True for items of edit menus and for segments. ``PointerTarget/tracksHeldPress`` can differ.
+  /// True for items of edit menus and for segments. ``TargetBehavior/tracksHeldPress`` can differ.
   public var tracksHeldPress: Bool {
     switch self {
     case .editMenuItem, .segment, .selectedSegment: true
@@ -62,7 +62,7 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
 
   /// Whether such elements can be carried by a drag, and can receive what is dragged.
   ///
-  /// True for cards, icons, rows, images, canvases and other elements. ``PointerTarget/acceptsDrops`` can
+  /// True for cards, icons, rows, images, canvases and other elements. ``TargetBehavior/acceptsDrops`` can
   /// differ.
   public var acceptsDrops: Bool {
     switch self {
@@ -96,13 +96,13 @@ extension PointerTarget {
   }
 
   /// Whether a release that ends a drag of the target clicks it (I15).
-  var mayClickAfterDrag: Bool { clicksAfterDrag ?? kind.clicksAfterDrag }
+  var mayClickAfterDrag: Bool { behavior.clicksAfterDrag.answer ?? kind.clicksAfterDrag }
 
   /// Whether the target can be hovered while a press that began elsewhere is held (I15).
-  package var mayTrackHeldPress: Bool { tracksHeldPress ?? kind.tracksHeldPress }
+  package var mayTrackHeldPress: Bool { behavior.tracksHeldPress.answer ?? kind.tracksHeldPress }
 
   /// Whether the target can be carried by a drag, and can be a drop target (I15).
-  package var mayAcceptDrops: Bool { acceptsDrops ?? kind.acceptsDrops }
+  package var mayAcceptDrops: Bool { behavior.acceptsDrops.answer ?? kind.acceptsDrops }
 
   /// The axis of a slider's track, its longer side; nil for a knob, which is square, and for other elements.
   var trackAxis: Axis? {

@@ -5,6 +5,11 @@ public import Kinematics
 public struct PointerTarget: Hashable, Sendable {
   /// The id that the host has chosen, unique over all spaces; a target with id 0 is refused.
   public var id: TargetID
+  /// The kind of the control; `.other` by default.
+  public var kind: ElementKind
+  /// Whether the target has a visible background, which decides its padding and its automatic effect; false
+  /// by default.
+  public var hasBezel: Bool
   /// The layout rectangle, in points, in the coordinates of the target's space; edges are clamped to ±1e9.
   ///
   /// If it is not finite, or if its width or height is negative, the target is refused. If it has no area, its padding can still be hovered.
@@ -30,11 +35,6 @@ public struct PointerTarget: Hashable, Sendable {
   package var view: TargetID = 0
   /// Whether the target lets the pointer through while it is disabled, although it is in a group.
   package var isPassedThrough = false
-  /// The kind of the control; `.other` by default.
-  public var kind: ElementKind
-  /// Whether the target has a visible background, which decides its padding and its automatic effect; false
-  /// by default.
-  public var hasBezel: Bool
   /// The distances by which the hit region extends beyond the frame, in points.
   ///
   /// With nil, the default, it is ``PointerConfiguration/Regions/bezelPadding``, 12 points, around a bezel, and
@@ -51,8 +51,6 @@ public struct PointerTarget: Hashable, Sendable {
   public var preferredHover: HoverOptions?
   /// The corner radius of the element, in points; 8 by default, and if it is negative or not finite.
   public var cornerRadius = PointerConfiguration.defaultCornerRadius
-  /// Whether a selection band selects the target; true by default, but false suits controls.
-  public var isSelectable = true
   /// The axes along which the pointer stays free during a press on the target; none by default.
   ///
   /// If the set is not empty, a press latches the target, as in UIKit: until the release, the target stays
@@ -61,29 +59,6 @@ public struct PointerTarget: Hashable, Sendable {
   /// ``PointerConfiguration/Input/dragDistance``. Lines still apply, and steps continue
   /// beyond the frame. Along any other axis, the pointer keeps the position of the press, or snaps as before.
   public var latchingAxes: Axes = []
-  /// Whether two fingers on a trackpad drag the target as a finger on the screen would.
-  ///
-  /// A scroll by fingers is then also a drag, and has no momentum. nil, the default, is true for sliders,
-  /// handles, dividers, and targets with ``latchingAxes``.
-  public var isDraggedByScrolling: Bool?
-  /// Whether the target has its effect while a press that began elsewhere is held.
-  ///
-  /// So the items of a menu light one after another under a held button. A toolkit sets it for menus, menu
-  /// bars and the lists of combo boxes. nil, the default, is ``ElementKind/tracksHeldPress``.
-  public var tracksHeldPress: Bool?
-  /// Whether a dragged item can be dropped on the target, so that it is named as the drop target and has its
-  /// effect during a drag.
-  ///
-  /// nil, the default, is ``ElementKind/acceptsDrops``.
-  public var acceptsDrops: Bool?
-  /// Whether a press on the target that has become a drag still clicks when it is released over it.
-  ///
-  /// nil, the default, is ``ElementKind/clicksAfterDrag``.
-  public var clicksAfterDrag: Bool?
-  /// Whether a flick makes the pointer coast over the target; true by default.
-  ///
-  /// False suits a canvas, on which a line must end where the finger ends, and the screen of another machine.
-  public var coasts = true
   /// The relative luminance of the element beneath the pointer, 0…1, linear; clamped, and nil for NaN.
   ///
   /// With nil, the default, an opaque element has the luminance of its ``color``, and any other that of the
@@ -92,14 +67,13 @@ public struct PointerTarget: Hashable, Sendable {
   public var luminance: Double?
   /// The color of the element, which it casts around it when lifted; nil, the default, is gray.
   public var color: LinearColor?
+  /// What the target does with presses, drags, scrolls and flicks; by default what its kind does.
+  public var behavior = TargetBehavior()
   /// The system cursor for a host that does not draw the pointer.
   ///
   /// nil, the default, is a text cursor over text, a pointing hand over links, and an arrow elsewhere. An
   /// open hand, ``CursorKind/grab``, closes while the target is dragged, wherever the drag goes.
   public var cursor: CursorKind?
-  /// Whether the target may attract a flick; nil, the default, is true for text with an automatic effect, and
-  /// for targets to which the pointer snaps.
-  public var isMagnetic: Bool?
   /// The elements that are revealed while the target is hovered; none by default.
   ///
   /// They need not be registered yet; ids of 0 are ignored. At most 64 elements are revealed at once. The

@@ -24,18 +24,22 @@
         parts.append("cornerRadius \(cornerRadius.text(.few))")
       }
       if latchingAxes != [] { parts.append("latching along \(latchingAxes)") }
-      if let tracksHeldPress {
+      if let tracksHeldPress = behavior.tracksHeldPress.answer {
         parts.append(tracksHeldPress ? "tracks held presses" : "tracks no held press")
       }
-      if let acceptsDrops { parts.append(acceptsDrops ? "accepts drops" : "accepts no drops") }
-      if let clicksAfterDrag {
+      if let acceptsDrops = behavior.acceptsDrops.answer {
+        parts.append(acceptsDrops ? "accepts drops" : "accepts no drops")
+      }
+      if let clicksAfterDrag = behavior.clicksAfterDrag.answer {
         parts.append(clicksAfterDrag ? "clicks after a drag" : "no click after a drag")
       }
-      if !coasts { parts.append("no coasting") }
+      if !behavior.coasts { parts.append("no coasting") }
       if let cursor { parts.append("cursor \(cursor)") }
-      if let isMagnetic { parts.append(isMagnetic ? "magnetic" : "not magnetic") }
+      if let isMagnetic = behavior.isMagnetic.answer {
+        parts.append(isMagnetic ? "magnetic" : "not magnetic")
+      }
       if !reveals.isEmpty { parts.append("reveals \(reveals)") }
-      if !isSelectable { parts.append("not selectable") }
+      if !behavior.isSelectable { parts.append("not selectable") }
       if !isEnabled { parts.append("disabled") }
       return parts.joined(separator: ", ")
     }
