@@ -89,7 +89,7 @@ struct AxisSnapping: Hashable, Sendable {
 
   init(configuration: SharedConfiguration) {
     value = SpringAnimation(
-      at: .zero, spring: configuration.values.shapeSpring, tolerance: RestTolerance.length,
+      at: .zero, spring: configuration.values.snapping.shapeSpring, tolerance: RestTolerance.length,
       time: .distantPast)
   }
 
@@ -112,14 +112,15 @@ struct AxisSnapping: Hashable, Sendable {
       let isOntoLine = goal.mode == .lines && mode.isRelative
       change(
         to: goal.mode, destination: destination, model: model,
-        spring: isOntoLine ? configuration.values.lineSpring : configuration.values.shapeSpring, at: time)
+        spring: isOntoLine
+          ? configuration.values.snapping.lineSpring : configuration.values.snapping.shapeSpring, at: time)
     } else if destination != value.goal[0] || !isAttached {
       // If the goal is the same again, the motion toward it goes on unchanged.
       if mode == .lines, model.cause.staysInView {
         jump(toLine: destination, at: time)
       } else {
         let values = configuration.values
-        let spring = mode == .steps ? values.stepSpring : values.shapeSpring
+        let spring = mode == .steps ? values.snapping.stepSpring : values.snapping.shapeSpring
         if isAttached {
           value.retarget(to: SIMD2(destination, value.goal[1]), with: spring, at: time)
         } else {

@@ -28,7 +28,8 @@ struct PointerMorph: Hashable, Sendable {
   init(diameter: Double, configuration: SharedConfiguration) {
     goal = Goal(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
-    measures = SpringAnimation(at: lanes, spring: configuration.values.shapeSpring, time: .distantPast)
+    measures = SpringAnimation(
+      at: lanes, spring: configuration.values.snapping.shapeSpring, time: .distantPast)
   }
 
   mutating func retarget(to goal: Goal, spring: Spring, at time: Timestamp) {

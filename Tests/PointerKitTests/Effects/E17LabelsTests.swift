@@ -60,13 +60,13 @@ final class E17LabelsTests: XCTestCase {
     target.luminance = scenery.fill
     let frame = target.frame
     let start = frame.center + Vector(scenery.off.dx * frame.width / 2, scenery.off.dy * frame.height / 2)
-    let configuration = with(PointerConfiguration()) { $0.blending = scenery.blending }
+    let host = HostTraits(blending: scenery.blending)
     var targets = [target]
     if control.target.hasBezel, control.target.group != nil {
       targets.append(PointerTarget(2, Rect(320, 150, 44, 37), .barButton, group: control.target.group))
     }
     var person = PointerHarness(
-      targets: targets, start: start, size: Size(400, 300), settings: settings, configuration: configuration)
+      targets: targets, start: start, size: Size(400, 300), settings: settings, host: host)
     person.engine.setAppearance(scenery.appearance, at: person.now)
     person.engine.setBackgroundLuminance(scenery.ground, at: person.now)
     person.touch(movingBy: .zero, waiting: waiting)

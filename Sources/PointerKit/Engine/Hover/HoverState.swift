@@ -146,8 +146,8 @@ import Kinematics
     modelPosition: Point, isPressed: Bool, isPointerChange: Bool, configuration: SharedConfiguration
   ) {
     snapping.setDistances(
-      steps: configuration.values.borderHysteresis,
-      lines: isPressed ? configuration.values.lineHysteresis : nil)
+      steps: configuration.values.snapping.borderHysteresis,
+      lines: isPressed ? configuration.values.snapping.lineHysteresis : nil)
     if isPointerChange {
       snapping.notePosition(keptPosition ?? modelPosition, on: styledTarget, in: frame, style: style)
     }

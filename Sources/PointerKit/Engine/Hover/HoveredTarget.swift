@@ -57,7 +57,7 @@ extension PointerEngine {
     if hover.keptPosition == nil { return }
     let clickDeadline = hover.lastPressTime.advanced(bySeconds: settings.doubleClickInterval)
     hover.releaseKeptPositionIfMoved(
-      to: position, dragDistance: configuration.dragDistance,
+      to: position, dragDistance: configuration.input.dragDistance,
       mayClickAgain: !isPointerChange || now <= clickDeadline || input.buttons.isAnyDown)
   }
 
@@ -77,7 +77,7 @@ extension PointerEngine {
     guard let attractor = model.attractor else {
       let position = hover.keptPosition ?? model.readSampledPosition()
       return scene.hoverCandidate(
-        at: position, keeping: hover.lastClear, margin: configuration.borderHysteresis)
+        at: position, keeping: hover.lastClear, margin: configuration.snapping.borderHysteresis)
     }
     // Within a group, the pointer goes straight from one member to another (E15). One of the two is always
     // hovered (P3).
