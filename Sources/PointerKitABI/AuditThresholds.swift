@@ -7,11 +7,11 @@ import LayoutAudit
 import PointerKit
 
 extension AuditConfiguration {
-  /// The offset of the thresholds in `ptk_audit_config`, which are its last fields: 27 numbers.
-  static let start = MemoryLayout<ptk_audit_config>.size - 27 * MemoryLayout<Double>.size
+  /// The offset of the thresholds in `ptk_audit_configuration`, which are its last fields: 27 numbers.
+  static let start = MemoryLayout<ptk_audit_configuration>.size - 27 * MemoryLayout<Double>.size
 
   /// Creates the configuration that a struct describes; the defaults for NULL.
-  init(_ pointer: UnsafePointer<ptk_audit_config>?, status: inout ptk_status) {
+  init(_ pointer: UnsafePointer<ptk_audit_configuration>?, status: inout ptk_status) {
     self.init(struct: pointer, from: AuditConfiguration.start, status: &status)
     guard let c = pointer.flatMap(load) else { return }
     rules = LayoutRules(rawValue: c.rules).intersection(.all)
@@ -40,10 +40,12 @@ private func annotationText(_ text: UnsafePointer<CChar>?) -> AnnotationText? {
 }
 
 @c @implementation
-public func ptk_audit_config_init(_ config: UnsafeMutablePointer<ptk_audit_config>?, _ size: Int)
+public func ptk_audit_configuration_init(
+  _ config: UnsafeMutablePointer<ptk_audit_configuration>?, _ size: Int
+)
   -> ptk_status
 {
-  var value = ptk_audit_config()
+  var value = ptk_audit_configuration()
   let standard = AuditConfiguration()
   value.rules = standard.rules.rawValue
   copyFields(of: standard, to: &value, from: AuditConfiguration.start)

@@ -4,10 +4,10 @@ import PointerKit
 
 // The fields of these structs are those of a Swift type, in the order in which the type describes them.
 
-extension ptk_config {
+extension ptk_configuration {
   init(_ configuration: PointerConfiguration) {
     self.init()
-    size = UInt32(MemoryLayout<ptk_config>.size)
+    size = UInt32(MemoryLayout<ptk_configuration>.size)
     copyFields(of: configuration, to: &self, from: PointerConfiguration.start)
   }
 }
@@ -29,15 +29,15 @@ extension ptk_host_traits {
 }
 
 extension PointerConfiguration {
-  /// The offset of the first field in `ptk_config`.
+  /// The offset of the first field in `ptk_configuration`.
   fileprivate static let start = 8
 
   /// Creates the configuration that a struct describes; the defaults for NULL.
-  init(_ pointer: UnsafePointer<ptk_config>?, status: inout ptk_status) {
+  init(_ pointer: UnsafePointer<ptk_configuration>?, status: inout ptk_status) {
     self.init(struct: pointer, from: PointerConfiguration.start, status: &status)
   }
 
-  func hasNumbers(of pointer: UnsafePointer<ptk_config>) -> Bool {
+  func hasNumbers(of pointer: UnsafePointer<ptk_configuration>) -> Bool {
     hasNumbers(of: pointer, from: PointerConfiguration.start)
   }
 }
@@ -81,8 +81,8 @@ func copyFields<Struct: BitwiseCopyable>(
     copy.visit { field, number in
       let place = offsets.next(field.kind)
       switch field.kind {
-      case .flag, .choice, .fingers: bytes.storeBytes(of: Int32(number), toByteOffset: place, as: Int32.self)
-      case .gesture: bytes.storeBytes(of: UInt8(number), toByteOffset: place, as: UInt8.self)
+      case .choice, .fingers: bytes.storeBytes(of: Int32(number), toByteOffset: place, as: Int32.self)
+      case .flag, .gesture: bytes.storeBytes(of: UInt8(number), toByteOffset: place, as: UInt8.self)
       case .optional, .number, .dampingRatio, .response, .decay:
         let value = number == ConfigurationField.absent ? 0 : number
         bytes.storeBytes(of: value, toByteOffset: place, as: Double.self)
@@ -110,10 +110,10 @@ extension ConfigurationFields {
     visit { field, number in
       let place = offsets.next(field.kind)
       switch field.kind {
-      case .flag, .choice, .fingers:
+      case .choice, .fingers:
         number = Double(bytes.loadUnaligned(fromByteOffset: place, as: Int32.self))
         if field.kind == .choice, !field.range.contains(number) { areConstantsKnown = false }
-      case .gesture: number = Double(bytes.load(fromByteOffset: place, as: UInt8.self))
+      case .flag, .gesture: number = Double(bytes.load(fromByteOffset: place, as: UInt8.self))
       case .optional, .number, .dampingRatio, .response, .decay:
         number = bytes.loadUnaligned(fromByteOffset: place, as: Double.self)
         if field.kind == .optional, number <= 0 { number = ConfigurationField.absent }
@@ -155,8 +155,8 @@ private struct FieldOffsets {
   mutating func next(_ kind: ConfigurationField.Kind) -> Int {
     let size =
       switch kind {
-      case .flag, .choice, .fingers: 4
-      case .gesture: 1
+      case .choice, .fingers: 4
+      case .flag, .gesture: 1
       case .number, .optional, .dampingRatio, .response, .decay: 8
       }
     if kind == .gesture {

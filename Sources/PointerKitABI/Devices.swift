@@ -14,9 +14,9 @@ private func curve(_ pointer: UnsafePointer<ptk_curve>?, status: inout ptk_statu
     return nil
   }
   switch curve.kind {
-  case PTK_CURVE_NONE: return AccelerationCurve.none
-  case PTK_CURVE_APPLE_MOUSE: return .appleMouse(trackingSpeed: curve.tracking_speed)
-  case PTK_CURVE_APPLE_TRACKPAD: return .appleTrackpad(trackingSpeed: curve.tracking_speed)
+  case PTK_CURVE_KIND_NONE: return AccelerationCurve.none
+  case PTK_CURVE_KIND_APPLE_MOUSE: return .appleMouse(trackingSpeed: curve.tracking_speed)
+  case PTK_CURVE_KIND_APPLE_TRACKPAD: return .appleTrackpad(trackingSpeed: curve.tracking_speed)
   default:
     status = .value
     return nil
@@ -37,10 +37,10 @@ private func describedDevice(_ source: ptk_device, status: inout ptk_status) -> 
   case PTK_UNIT_COUNTS: device.unit = .counts(perInch: source.counts_per_inch)
   default: status = .value
   }
-  if source.has_profile != 0 {
+  if source.has_profile {
     device.profile = DeviceProfile(
-      hasLift: source.has_lift != 0,
-      restingPauseFactor: source.has_resting_pause != 0 ? source.resting_pause_factor : nil,
+      hasLift: source.has_lift,
+      restingPauseFactor: source.has_resting_pause ? source.resting_pause_factor : nil,
       hideDelayFactor: source.hide_delay_factor)
   }
   return device
@@ -62,11 +62,11 @@ public func ptk_device_init(
   var value = ptk_device()
   value.size = UInt32(truncatingIfNeeded: size)
   value.kind = ptk_device_kind(number: kind)
-  value.reports_contact = PTK_AUTOMATIC
+  value.reports_contact = PTK_CHOICE_AUTOMATIC
   value.counts_per_inch = 1000
   let profile = DeviceProfile.standard(for: kind)
-  value.has_lift = flag(profile.hasLift)
-  value.has_resting_pause = flag(profile.restingPauseFactor != nil)
+  value.has_lift = profile.hasLift
+  value.has_resting_pause = profile.restingPauseFactor != nil
   value.resting_pause_factor = profile.restingPauseFactor ?? 1
   value.hide_delay_factor = profile.hideDelayFactor
   return store(value, to: device, size: size)
@@ -74,13 +74,13 @@ public func ptk_device_init(
 
 @c @implementation @_optimize(size)
 public func ptk_host_capabilities(
-  _ system: ptk_system, _ device: ptk_device_kind, _ reportsContact: ptk_bool
-) -> Int32 {
+  _ system: ptk_system, _ device: ptk_device_kind, _ reportsContact: Bool
+) -> UInt32 {
   guard let system: HostSystem = constant(system), let kind: PointerDevice.Kind = constant(device) else {
     return 0
   }
-  let device = PointerDevice(kind: kind, reportsContact: reportsContact != 0)
-  return Int32(HostCapabilities(system: system, device: device).rawValue)
+  let device = PointerDevice(kind: kind, reportsContact: reportsContact)
+  return UInt32(HostCapabilities(system: system, device: device).rawValue)
 }
 
 @c @implementation @_optimize(size)

@@ -16,7 +16,7 @@ public func ptk_engine_create(
     if let loaded = load(options) { source = loaded } else { status = .size }
   }
   let settings = PointerSettings(source.settings, status: &status)
-  let configuration = PointerConfiguration(source.config, status: &status)
+  let configuration = PointerConfiguration(source.configuration, status: &status)
   let host = HostTraits(source.host, status: &status)
   guard status == .ok else {
     tell(of: status)
@@ -24,11 +24,11 @@ public func ptk_engine_create(
   }
   let handle = HostedEngine.handle(
     to: PointerEngine(
-      size: Size(size), start: source.has_start != 0 ? Point(source.start) : nil, settings: settings,
+      size: Size(size), start: source.has_start ? Point(source.start) : nil, settings: settings,
       configuration: configuration, host: host))
   let hosted = UnsafeMutablePointer<HostedEngine>(handle)
   hosted.tell(ofSettings: source.settings)
-  hosted.tell(ofConfiguration: source.config)
+  hosted.tell(ofConfiguration: source.configuration)
   hosted.tell(ofHost: source.host)
   return handle
 }
@@ -65,10 +65,10 @@ public func ptk_engine_restore(_ engine: OpaquePointer?, _ snapshot: OpaquePoint
 
 @c @implementation @_optimize(size)
 public func ptk_engine_is_equal(
-  _ a: OpaquePointer?, _ b: OpaquePointer?, _ isEqual: UnsafeMutablePointer<ptk_bool>?
+  _ a: OpaquePointer?, _ b: OpaquePointer?, _ isEqual: UnsafeMutablePointer<Bool>?
 ) -> ptk_status {
   guard let a = Engine(handle: a), let b = Engine(handle: b), let isEqual else { return .null }
-  isEqual.pointee = flag(a.pointee == b.pointee)
+  isEqual.pointee = a.pointee == b.pointee
   return .ok
 }
 

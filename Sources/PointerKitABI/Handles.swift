@@ -58,11 +58,11 @@ extension UnsafeMutablePointer {
 }
 
 extension ptk_status {
-  static var ok: ptk_status { PTK_OK }
-  static var incomplete: ptk_status { PTK_INCOMPLETE }
-  static var absent: ptk_status { PTK_ABSENT }
-  static var null: ptk_status { PTK_ERROR_NULL }
-  static var size: ptk_status { PTK_ERROR_SIZE }
-  static var value: ptk_status { PTK_ERROR_VALUE }
-  static var unknown: ptk_status { PTK_ERROR_UNKNOWN }
+  static var ok: ptk_status { PTK_STATUS_OK }
+  static var incomplete: ptk_status { PTK_STATUS_INCOMPLETE }
+  static var absent: ptk_status { PTK_STATUS_ABSENT }
+  static var null: ptk_status { PTK_STATUS_ERROR_NULL }
+  static var size: ptk_status { PTK_STATUS_ERROR_SIZE }
+  static var value: ptk_status { PTK_STATUS_ERROR_VALUE }
+  static var unknown: ptk_status { PTK_STATUS_ERROR_UNKNOWN }
 }

@@ -7,8 +7,8 @@ import PointerKit
 // The host sets these before other threads use the library.
 nonisolated(unsafe) private var log: ptk_log_function?
 nonisolated(unsafe) private var logData: UnsafeMutableRawPointer?
-/// `PTK_LOG_NONE` also without a function.
-nonisolated(unsafe) private var logLevel = PTK_LOG_NONE
+/// `PTK_LOG_LEVEL_NONE` also without a function.
+nonisolated(unsafe) private var logLevel = PTK_LOG_LEVEL_NONE
 nonisolated(unsafe) private var wasNullTold = false
 
 @c @implementation
@@ -16,37 +16,37 @@ public func ptk_set_log(
   _ function: ptk_log_function?, _ data: UnsafeMutableRawPointer?, _ level: ptk_log_level
 ) {
   (log, logData, wasNullTold) = (function, data, false)
-  logLevel = function == nil ? PTK_LOG_NONE : level
+  logLevel = function == nil ? PTK_LOG_LEVEL_NONE : level
 }
 
 /// Logs an error; `id` is the id of the faulty element of a list, if it is one.
 @_optimize(size)
 func tell(of status: ptk_status, id: UInt64? = nil, in function: StaticString = #function) {
-  guard logLevel != PTK_LOG_NONE else { return }
+  guard logLevel != PTK_LOG_LEVEL_NONE else { return }
   var message = Message(in: function)
   message.append(ptk_status_string(status))
   if let id {
     message.append(characters("; it is in the element with id "))
     message.append(id)
   }
-  message.send(PTK_LOG_MISTAKES)
+  message.send(PTK_LOG_LEVEL_MISTAKES)
 }
 
 /// Logs that a handle is NULL, the first time.
 @_optimize(size) @inline(never)
 func tellOfNullHandle() {
-  guard logLevel != PTK_LOG_NONE, !wasNullTold else { return }
+  guard logLevel != PTK_LOG_LEVEL_NONE, !wasNullTold else { return }
   wasNullTold = true
   var message = Message()
   message.append(characters("a handle is NULL: check that ptk_engine_create() returned one"))
-  message.send(PTK_LOG_MISTAKES)
+  message.send(PTK_LOG_LEVEL_MISTAKES)
 }
 
 extension UnsafeMutablePointer<HostedEngine> {
   /// Logs the kinds of violations that have occurred and have not been logged.
   @inline(__always)
   func tellOfViolations() {
-    if logLevel != PTK_LOG_NONE { tellOfNewViolations() }
+    if logLevel != PTK_LOG_LEVEL_NONE { tellOfNewViolations() }
   }
 
   @inline(never)
@@ -59,14 +59,14 @@ extension UnsafeMutablePointer<HostedEngine> {
     if let id = pointee.stray.take(), let target = pointee.engine.target(id),
       pointee.engine.space(target.space) == nil
     {
-      tell(of: PTK_VIOLATION_UNKNOWN_SPACES, id: target.space.rawValue)
+      tell(of: PTK_VIOLATION_KIND_UNKNOWN_SPACES, id: target.space.rawValue)
     }
   }
 
   /// Notes a target whose space is not registered; a host may register the space until the next step.
   @_optimize(size)
   func noteStray(in targets: [PointerTarget]) {
-    guard logLevel != PTK_LOG_NONE else { return }
+    guard logLevel != PTK_LOG_LEVEL_NONE else { return }
     for target in targets where pointee.engine.space(target.space) == nil { pointee.stray = target.id }
   }
 
@@ -77,7 +77,7 @@ extension UnsafeMutablePointer<HostedEngine> {
     var message = Message()
     message.append(text)
     // A device may have the number 0.
-    if id != 0 || kind == PTK_VIOLATION_UNDESCRIBED_DEVICES {
+    if id != 0 || kind == PTK_VIOLATION_KIND_UNDESCRIBED_DEVICES {
       message.append(characters("; the latest is "))
       message.append(kind.noun)
       message.append(id)
@@ -88,7 +88,7 @@ extension UnsafeMutablePointer<HostedEngine> {
   /// Logs an error, unless one of its kind was logged; returns the status in any case.
   @_optimize(size)
   func tell(of status: ptk_status, id: UInt64? = nil, in function: StaticString = #function) -> ptk_status {
-    if status.rawValue < 0, tells(once: UInt32(24 - status.rawValue), PTK_LOG_MISTAKES) {
+    if status.rawValue < 0, tells(once: UInt32(24 - status.rawValue), PTK_LOG_LEVEL_MISTAKES) {
       PointerKitABI.tell(of: status, id: id, in: function)
     }
     return status
@@ -100,9 +100,10 @@ extension UnsafeMutablePointer<HostedEngine> {
     }
   }
 
-  func tell(ofConfiguration config: UnsafePointer<ptk_config>?, in function: StaticString = #function) {
+  func tell(ofConfiguration config: UnsafePointer<ptk_configuration>?, in function: StaticString = #function)
+  {
     if let config, !pointee.engine.configuration.hasNumbers(of: config) {
-      tellOfClamping(30, "ptk_engine_get_config()", in: function)
+      tellOfClamping(30, "ptk_engine_get_configuration()", in: function)
     }
   }
 
@@ -115,11 +116,11 @@ extension UnsafeMutablePointer<HostedEngine> {
   /// Logs that numbers of the host were clamped, and names the function that returns those in use.
   @_optimize(size)
   private func tellOfClamping(_ bit: UInt32, _ getter: StaticString, in function: StaticString) {
-    guard tells(once: bit, PTK_LOG_NOTES) else { return }
+    guard tells(once: bit, PTK_LOG_LEVEL_NOTES) else { return }
     var message = Message(in: function)
     message.append(characters("not all values are in their ranges: those that are used are in "))
     message.append(characters(getter))
-    message.send(PTK_LOG_NOTES)
+    message.send(PTK_LOG_LEVEL_NOTES)
   }
 
   /// Whether a message is logged: only the first time, and if the host wants messages of its level.
@@ -148,19 +149,22 @@ extension Engine {
 extension ptk_violation_kind {
   /// What has the id of a violation, with a space after it.
   fileprivate var noun: UnsafePointer<CChar>? {
-    if rawValue <= PTK_VIOLATION_EXCESS_DEVICES.rawValue { return characters("device ") }
+    if rawValue <= PTK_VIOLATION_KIND_EXCESS_DEVICES.rawValue { return characters("device ") }
     let isSpace =
-      rawValue >= PTK_VIOLATION_INVALID_SPACES.rawValue && rawValue <= PTK_VIOLATION_UNKNOWN_SPACES.rawValue
+      rawValue >= PTK_VIOLATION_KIND_INVALID_SPACES.rawValue
+      && rawValue <= PTK_VIOLATION_KIND_UNKNOWN_SPACES.rawValue
     return characters(isSpace ? "space " : "target ")
   }
 
   fileprivate var level: ptk_log_level {
     switch self {
-    case PTK_VIOLATION_LATE_INPUTS, PTK_VIOLATION_UNDESCRIBED_DEVICES, PTK_VIOLATION_UNKNOWN_LUMINANCES,
-      PTK_VIOLATION_CLAMPED_VALUES, PTK_VIOLATION_CUT_ANNOTATIONS, PTK_VIOLATION_TEXTS_WITHOUT_LINES,
-      PTK_VIOLATION_THIN_STROKES:
-      PTK_LOG_NOTES
-    default: PTK_LOG_MISTAKES
+    case PTK_VIOLATION_KIND_LATE_INPUTS, PTK_VIOLATION_KIND_UNDESCRIBED_DEVICES,
+      PTK_VIOLATION_KIND_UNKNOWN_LUMINANCES,
+      PTK_VIOLATION_KIND_CLAMPED_VALUES, PTK_VIOLATION_KIND_CUT_ANNOTATIONS,
+      PTK_VIOLATION_KIND_TEXTS_WITHOUT_LINES,
+      PTK_VIOLATION_KIND_THIN_STROKES:
+      PTK_LOG_LEVEL_NOTES
+    default: PTK_LOG_LEVEL_MISTAKES
     }
   }
 }

@@ -16,57 +16,57 @@ extension ptk_target {
     space = target.space.rawValue
     z = target.z
     group = target.group?.rawValue ?? 0
-    is_enabled = flag(target.isEnabled)
-    has_bezel = flag(target.hasBezel)
-    is_selectable = flag(target.isSelectable)
-    if let padding = target.padding { (has_padding, self.padding) = (1, ptk_insets(padding)) }
-    latching_axes = Int32(target.latchingAxes.rawValue)
+    is_enabled = target.isEnabled
+    has_bezel = target.hasBezel
+    is_selectable = target.isSelectable
+    if let padding = target.padding { (has_padding, self.padding) = (true, ptk_insets(padding)) }
+    latching_axes = UInt32(target.latchingAxes.rawValue)
     corner_radius = target.cornerRadius
     is_dragged_by_scrolling = choice(target.isDraggedByScrolling)
     is_magnetic = choice(target.isMagnetic)
-    if let luminance = target.luminance { (has_luminance, self.luminance) = (1, luminance) }
-    if let color = target.color { (has_color, self.color) = (1, ptk_color(color)) }
+    if let luminance = target.luminance { (has_luminance, self.luminance) = (true, luminance) }
+    if let color = target.color { (has_color, self.color) = (true, ptk_color(color)) }
     cursor = target.cursor.map { ptk_cursor(number: $0) } ?? PTK_CURSOR_DEFAULT
     reveal_count = target.reveals.count
     tracks_held_press = choice(target.tracksHeldPress)
     accepts_drops = choice(target.acceptsDrops)
     clicks_after_drag = choice(target.clicksAfterDrag)
-    coasts = flag(target.coasts)
+    coasts = target.coasts
   }
 }
 
 /// The target that a struct describes; ignore the result if `status` is an error.
 func target(_ source: ptk_target, status: inout ptk_status) -> PointerTarget {
   var target = PointerTarget(
-    id: TargetID(rawValue: source.id), frame: Rect(source.frame), hasBezel: source.has_bezel != 0,
+    id: TargetID(rawValue: source.id), frame: Rect(source.frame), hasBezel: source.has_bezel,
     group: source.group == 0 ? nil : GroupID(rawValue: source.group))
   if source.id == 0 { status = .value }
   if let kind: ElementKind = constant(source.kind) { target.kind = kind } else { status = .value }
   target.space = SpaceID(rawValue: source.space)
   target.z = source.z
-  target.isEnabled = source.is_enabled != 0
-  target.padding = source.has_padding != 0 ? Insets(source.padding) : nil
+  target.isEnabled = source.is_enabled
+  target.padding = source.has_padding ? Insets(source.padding) : nil
   target.style = style(source.style, status: &status)
   if let options = source.preferred_hover {
     target.preferredHover = hoverOptions(options.pointee, status: &status)
   }
   target.cornerRadius = source.corner_radius
-  target.isSelectable = source.is_selectable != 0
+  target.isSelectable = source.is_selectable
   target.latchingAxes = axes(source.latching_axes, status: &status)
   target.isDraggedByScrolling = choice(source.is_dragged_by_scrolling)
   target.isMagnetic = choice(source.is_magnetic)
-  target.luminance = source.has_luminance != 0 ? source.luminance : nil
-  target.color = source.has_color != 0 ? LinearColor(source.color) : nil
+  target.luminance = source.has_luminance ? source.luminance : nil
+  target.color = source.has_color ? LinearColor(source.color) : nil
   target.tracksHeldPress = choice(source.tracks_held_press)
   target.acceptsDrops = choice(source.accepts_drops)
   target.clicksAfterDrag = choice(source.clicks_after_drag)
-  target.coasts = source.coasts != 0
+  target.coasts = source.coasts
   if source.cursor != PTK_CURSOR_DEFAULT {
     if let cursor: CursorKind = constant(source.cursor) { target.cursor = cursor } else { status = .value }
   }
   if let reveals = array(source.reveals, count: source.reveal_count, status: &status), !reveals.isEmpty {
     target.reveals = reveals.map {
-      $0.is_group != 0 ? .group(GroupID(rawValue: $0.id)) : .target(TargetID(rawValue: $0.id))
+      $0.is_group ? .group(GroupID(rawValue: $0.id)) : .target(TargetID(rawValue: $0.id))
     }
   }
   return target
@@ -79,7 +79,7 @@ extension PointerTarget {
   /// The engine receives them clamped, and counts all other numbers by itself.
   fileprivate func hasNumbers(of source: ptk_target) -> Bool {
     if source.frame.width < 0 || source.frame.height < 0 { return false }
-    guard source.has_color != 0, let color else { return true }
+    guard source.has_color, let color else { return true }
     let given = source.color
     return color.red == given.red && color.green == given.green && color.blue == given.blue
   }
@@ -88,9 +88,9 @@ extension PointerTarget {
 extension ptk_revealed {
   init(_ element: RevealedElement) {
     if case .group = element {
-      self.init(id: element.rawValue, is_group: 1, reserved: 0)
+      self.init(id: element.rawValue, is_group: true, reserved: 0)
     } else {
-      self.init(id: element.rawValue, is_group: 0, reserved: 0)
+      self.init(id: element.rawValue, is_group: false, reserved: 0)
     }
   }
 }
@@ -99,31 +99,31 @@ extension ptk_space {
   init(_ space: PointerSpace) {
     self.init()
     size = UInt32(MemoryLayout<ptk_space>.size)
-    is_enabled = flag(space.isEnabled)
+    is_enabled = space.isEnabled
     id = space.id.rawValue
     parent = space.parent.rawValue
     origin = ptk_point(space.origin)
-    is_opaque = flag(space.isOpaque)
-    lets_parent_band_in = flag(space.letsParentBandIn)
-    if let clip = space.clip { (has_clip, self.clip) = (1, ptk_rect(clip)) }
-    if let size = space.contentSize { (has_content_size, content_size) = (1, ptk_size(size)) }
+    is_opaque = space.isOpaque
+    lets_parent_band_in = space.letsParentBandIn
+    if let clip = space.clip { (has_clip, self.clip) = (true, ptk_rect(clip)) }
+    if let size = space.contentSize { (has_content_size, content_size) = (true, ptk_size(size)) }
     z = space.z
-    coasts = flag(space.coasts)
+    coasts = space.coasts
   }
 }
 
 private func space(_ source: ptk_space, status: inout ptk_status) -> PointerSpace {
   var space = PointerSpace(id: SpaceID(rawValue: source.id))
   if source.id == 0 { status = .value }
-  space.isEnabled = source.is_enabled != 0
+  space.isEnabled = source.is_enabled
   space.parent = SpaceID(rawValue: source.parent)
   space.origin = Point(source.origin)
-  space.isOpaque = source.is_opaque != 0
-  space.letsParentBandIn = source.lets_parent_band_in != 0
-  space.clip = source.has_clip != 0 ? Rect(source.clip) : nil
-  space.contentSize = source.has_content_size != 0 ? Size(source.content_size) : nil
+  space.isOpaque = source.is_opaque
+  space.letsParentBandIn = source.lets_parent_band_in
+  space.clip = source.has_clip ? Rect(source.clip) : nil
+  space.contentSize = source.has_content_size ? Size(source.content_size) : nil
   space.z = source.z
-  space.coasts = source.coasts != 0
+  space.coasts = source.coasts
   return space
 }
 
@@ -164,7 +164,7 @@ public func ptk_engine_upsert_targets(
     if status != .ok { return engine.hosted.tell(of: status, id: element.id) }
   }
   for index in 0..<elements.count where !list[index].hasNumbers(of: elements[index]) {
-    engine.hosted.tell(of: PTK_VIOLATION_CLAMPED_VALUES, id: elements[index].id)
+    engine.hosted.tell(of: PTK_VIOLATION_KIND_CLAMPED_VALUES, id: elements[index].id)
   }
   let time = Timestamp(nanoseconds: now)
   if list.count == 1, removed.isEmpty {
@@ -199,7 +199,7 @@ public func ptk_engine_move_targets(
 public func ptk_engine_remove_target(_ engine: OpaquePointer?, _ target: UInt64, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   guard engine.pointee.target(TargetID(rawValue: target)) != nil else {
-    return engine.unknown(PTK_VIOLATION_UNKNOWN_TARGETS, target)
+    return engine.unknown(PTK_VIOLATION_KIND_UNKNOWN_TARGETS, target)
   }
   engine.pointee.remove(target: TargetID(rawValue: target), at: Timestamp(nanoseconds: now))
   return .ok
@@ -230,7 +230,7 @@ public func ptk_engine_scroll_space(
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   guard engine.pointee.space(SpaceID(rawValue: space)) != nil else {
-    return engine.unknown(PTK_VIOLATION_UNKNOWN_SPACES, space)
+    return engine.unknown(PTK_VIOLATION_KIND_UNKNOWN_SPACES, space)
   }
   engine.pointee.scroll(
     space: SpaceID(rawValue: space), to: Point(origin), at: Timestamp(nanoseconds: now))
@@ -243,7 +243,7 @@ public func ptk_engine_remove_space(_ engine: OpaquePointer?, _ space: UInt64, _
   // The window cannot be removed.
   guard space != 0 else { return engine.hosted.tell(of: .value) }
   guard engine.pointee.space(SpaceID(rawValue: space)) != nil else {
-    return engine.unknown(PTK_VIOLATION_UNKNOWN_SPACES, space)
+    return engine.unknown(PTK_VIOLATION_KIND_UNKNOWN_SPACES, space)
   }
   engine.pointee.remove(space: SpaceID(rawValue: space), at: Timestamp(nanoseconds: now))
   return .ok

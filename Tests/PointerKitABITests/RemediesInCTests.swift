@@ -95,7 +95,7 @@ final class RemediesInCTests: XCTestCase {
   // MARK: Thresholds
 
   func testExemptionsAndWordsArrive() {
-    var config = ptk_audit_config_default()
+    var config = ptk_default_audit_configuration()
     config.rules = 0xffff_ffff
     let exemptions = [
       ptk_audit_exemption(target: 7, rules: 1 << PTK_RULE_PADDING.rawValue, reserved: 0),
@@ -110,7 +110,7 @@ final class RemediesInCTests: XCTestCase {
       XCTAssertEqual(found.exemptions, [.init(7, from: LayoutRules(.padding)), .init(8, from: .all)])
       XCTAssertEqual(found.instructionWords, AuditConfiguration().instructionWords)
     }
-    config = ptk_audit_config_default()
+    config = ptk_default_audit_configuration()
     "zerren".withCString { word in
       [Optional(word), nil].withUnsafeBufferPointer { words in
         (config.instruction_words, config.instruction_word_count) = (words.baseAddress, 2)

@@ -313,6 +313,13 @@ struct AxisSnapping: Hashable, Sendable {
 
   func isAtRest(at time: Timestamp) -> Bool { value.isAtRest(at: time) }
 
+  /// The share to which the pointer is attached to a line, or was before it was released at this instant; 0 in
+  /// every other mode.
+  func attachmentToLine(at time: Timestamp) -> Double {
+    if mode == .lines { return value.value(at: time)[1] }
+    return departure.mode == .lines && departure.time == time ? departure.share : 0
+  }
+
   @inline(__always) func coordinate(model: Double, at time: Timestamp) -> Double {
     // The sum of the offset and the model pointer's coordinate could differ from the step by a rounding
     // error.

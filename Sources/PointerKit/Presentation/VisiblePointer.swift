@@ -41,6 +41,8 @@ struct VisiblePointer: Hashable, Sendable {
   /// The goals of the pointer's springs, apart from the position.
   struct Look {
     var form: PointerMorph.Goal
+    /// The view that the pointer is in, between whose lines a beam jumps (P5); 0 for none.
+    var view: TargetID = 0
     /// The opacity of the free pointer, and the luminance of its material.
     var opacity: Double
     var luminance: Double
@@ -63,7 +65,9 @@ struct VisiblePointer: Hashable, Sendable {
   }
 
   mutating func retarget(to look: Look, configuration: SharedConfiguration, at time: Timestamp) {
-    form.retarget(to: look.form, spring: configuration.values.snapping.shapeSpring, at: time)
+    form.retarget(
+      to: look.form, spring: configuration.values.snapping.shapeSpring,
+      attachment: position.attachment(toLinesOf: look.view, at: time), at: time)
     band.retarget(
       to: look.band, edgeDistance: form.readEdgeDistance(at: time), configuration: configuration, at: time)
     let visible = SIMD2(look.presence, look.highlightOpacity)

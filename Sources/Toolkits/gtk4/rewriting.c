@@ -19,7 +19,7 @@ typedef struct {
 static void append_backing(const Effect *effect, GtkSnapshot *snapshot, graphene_point_t position) {
   gboolean has_shadow = FALSE;
   for (size_t i = 0; i < effect->element->beneath_count; i++)
-    has_shadow |= effect->element->beneath[i].kind == PTK_COMMAND_SHADOW;
+    has_shadow |= effect->element->beneath[i].kind == PTK_COMMAND_KIND_SHADOW;
   if (!has_shadow || !effect->control->is_translucent) return;
   graphene_rect_t rect = effect->bounds;
   graphene_rect_offset(&rect, -position.x, -position.y);

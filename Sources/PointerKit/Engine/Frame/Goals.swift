@@ -107,7 +107,8 @@ extension PointerEngine {
         at: hover.snappingPosition(for: position, in: frame), in: frame, configuration: sharedConfiguration)
     }
     var look = VisiblePointer.Look(
-      form: form, opacity: presentation.material.opacity, luminance: presentation.material.luminance,
+      form: form, view: hover.view, opacity: presentation.material.opacity,
+      luminance: presentation.material.luminance,
       isFaint: isFaint, presence: isBehind ? 0 : 1, highlightOpacity: presentation.material.plate.opacity)
     look.isShown = hover.visibility == .visible
     // The pointer fades out beneath an element with the lift effect (E4), and where a region hides it (S9).
@@ -214,7 +215,7 @@ extension HoverState {
     return PointerPosition.Goal(
       horizontal: AxisSnapping.Goal(mode: x, coordinate: offset.dx + (x == .free ? 0 : snapped.x)),
       vertical: AxisSnapping.Goal(mode: y, coordinate: offset.dy + (y == .free ? 0 : snapped.y)),
-      target: styledTarget ?? 0, view: style.view == 0 ? styledTarget ?? 0 : style.view)
+      target: styledTarget ?? 0, view: view)
   }
 
   /// The vector by which parallax moves the hovered content, at most `limit` points along each axis.
