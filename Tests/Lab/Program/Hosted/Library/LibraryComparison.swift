@@ -44,7 +44,7 @@ struct LibraryComparison {
     let targets = frames.enumerated().map { index, frame in
       var target = ptk_target()
       check(library.initTarget(&target, MemoryLayout<ptk_target>.size))
-      (target.id, target.kind, target.has_bezel) = (UInt64(index + 1), PTK_KIND_BUTTON, 1)
+      (target.id, target.kind, target.has_bezel) = (UInt64(index + 1), PTK_KIND_BUTTON, true)
       target.frame = ptk_rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
       return target
     }
