@@ -149,7 +149,7 @@ final class EngineInCTests: EngineInCTestCase {
     }
     for width in [Double.nan, -1] {
       XCTAssertEqual(
-        upsert([ptk_target_make(PTK_KIND_BUTTON, 3, ptk_rect(x: 0, y: 0, width: width, height: 20))]), PTK_STATUS_OK)
+        upsert([ptk_target_of_kind(PTK_KIND_BUTTON, 3, ptk_rect(x: 0, y: 0, width: width, height: 20))]), PTK_STATUS_OK)
     }
     var (violations, violationCount) = (Array(repeating: ptk_violation(), count: 20), 0)
     XCTAssertEqual(ptk_engine_get_violations(engine, &violations, 20, &violationCount), PTK_STATUS_OK)
