@@ -25,7 +25,7 @@ final class TextLineRegionTests: PointerInteractionTestCase {
     }
     recorder.style = style
     var page = view(1, Rect(100, text.top, 400, 680), kind: .text)
-    page.isMagnetic = isMagnetic
+    page.behavior.isMagnetic = TargetBehavior.Choice(isMagnetic)
     host.add(PointerInteraction(delegate: recorder), to: page, at: now)
     return recorder
   }
