@@ -28,6 +28,8 @@ let libraries: [Target] = [
   .target(name: "Magnetism", dependencies: ["Kinematics"], swiftSettings: core),
   // The engine.
   .target(name: "PointerKit", dependencies: ["Kinematics", "Magnetism"], swiftSettings: core),
+  // What GDK, Qt, SDL, Wayland, XKB and evdev report, as input of the engine, and its cursors for them.
+  .target(name: "PointerToolkits", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
   // The engine with the delegates that iPad developers know.
   .target(name: "PointerInteractions", dependencies: ["PointerKit"], swiftSettings: base),
   // Checks a layout against the guidelines, and the assertions for your tests.
@@ -64,7 +66,10 @@ let libraryInC: [Target] = [
   .target(name: "CPointerKit", exclude: ["bindings", "functions", "install.sh", "package.sh"]),
   .target(
     name: "PointerKitABI",
-    dependencies: ["CPointerKit", "Kinematics", "LayoutAudit", "Magnetism", "PointerKit", "StateDigests"],
+    dependencies: [
+      "CPointerKit", "Kinematics", "LayoutAudit", "Magnetism", "PointerKit", "PointerToolkits",
+      "StateDigests",
+    ],
     swiftSettings: core, linkerSettings: libm),
 ]
 
@@ -91,6 +96,7 @@ let package = Package(
     .library(name: "PointerKit", targets: ["PointerKit"]),
     .library(name: "Magnetism", targets: ["Magnetism"]),
     .library(name: "Kinematics", targets: ["Kinematics"]),
+    .library(name: "PointerToolkits", targets: ["PointerToolkits"]),
     .library(name: "PointerInteractions", targets: ["PointerInteractions"]),
     .library(name: "LayoutAudit", targets: ["LayoutAudit"]),
     .library(name: "LayoutAuditTesting", targets: ["LayoutAuditTesting"]),
@@ -113,6 +119,9 @@ package.targets += [
     ],
     swiftSettings: base),
   .testTarget(
+    name: "PointerToolkitsTests", dependencies: ["PointerTestSupport", "PointerToolkits"],
+    swiftSettings: base),
+  .testTarget(
     name: "PointerInteractionsTests",
     dependencies: ["PointerInteractions", "PointerKit", "PointerTestSupport"], swiftSettings: base),
   .testTarget(
@@ -126,7 +135,7 @@ package.targets += [
     name: "PointerKitABITests",
     dependencies: [
       "CPointerKit", "Kinematics", "LayoutAudit", "PointerKit", "PointerKitABI", "PointerRecordings",
-      "PointerTestSupport", "ReferenceScenes", "StateDigests",
+      "PointerTestSupport", "PointerToolkits", "ReferenceScenes", "StateDigests",
     ],
     swiftSettings: base),
   .testTarget(
@@ -141,7 +150,7 @@ package.targets += [
     name: "PackageTests",
     dependencies: [
       "Kinematics", "LayoutAudit", "LayoutAuditTesting", "Magnetism", "PointerInteractions", "PointerKit",
-      "PointerKitCommand", "PointerRecordings", "PointerScenes", "PointerTestSupport",
+      "PointerKitCommand", "PointerRecordings", "PointerScenes", "PointerTestSupport", "PointerToolkits",
     ],
     swiftSettings: base),
 ]
@@ -150,8 +159,8 @@ package.targets += [
 // POINTERKIT_EMBEDDED=1: the core alone, as Embedded Swift: no runtime, no Foundation.
 if isSet("POINTERKIT_EMBEDDED") {
   let names = [
-    "Kinematics", "Magnetism", "PointerKit", "LayoutAudit", "StateDigests", "PointerRecordings",
-    "CPointerKit", "PointerKitABI", "ReferenceScenes",
+    "Kinematics", "Magnetism", "PointerKit", "PointerToolkits", "LayoutAudit", "StateDigests",
+    "PointerRecordings", "CPointerKit", "PointerKitABI", "ReferenceScenes",
   ]
   package.targets.removeAll { !names.contains($0.name) }
   package.products.removeAll { !names.contains($0.name) }

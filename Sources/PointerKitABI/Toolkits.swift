@@ -4,6 +4,7 @@
 public import CPointerKit
 import Kinematics
 import PointerKit
+import PointerToolkits
 
 @c @implementation @_optimize(size)
 public func ptk_button_convert(

@@ -6,8 +6,8 @@ import XCTest
 /// added, changed or removed unnoticed.
 final class PublicAPITests: XCTestCase {
   private static let modules = [
-    "Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "PointerInteractions", "PointerScenes",
-    "LayoutAudit",
+    "Kinematics", "Magnetism", "PointerKit", "PointerToolkits", "PointerRecordings", "PointerInteractions",
+    "PointerScenes", "LayoutAudit",
   ]
   private static let renewal = "POINTERKIT_WRITE=1 swift test --filter PublicAPITests"
 

@@ -29,7 +29,7 @@ final class CounterpartTests: XCTestCase {
 
   /// The public interface of the engine and of the audit, line by line.
   private func listed() throws -> [Substring] {
-    try ["PointerKit", "Magnetism", "Kinematics", "LayoutAudit"].flatMap { module in
+    try ["PointerKit", "PointerToolkits", "Magnetism", "Kinematics", "LayoutAudit"].flatMap { module in
       let list = Header.url.appendingPathComponent("../../../../Tests/PublicAPI/\(module).txt").standardized
       return try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
     }

@@ -1,6 +1,7 @@
 import CPointerKit
 import PointerKit
 import PointerKitABI
+import PointerToolkits
 import XCTest
 
 /// What C asks beside frames: names, measures, parts of styles; and what becomes of numbers out of range.

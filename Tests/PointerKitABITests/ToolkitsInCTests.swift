@@ -1,6 +1,7 @@
 import CPointerKit
 import PointerKit
 import PointerKitABI
+import PointerToolkits
 import XCTest
 
 /// What toolkits call their buttons, cursors and wheels, converted through C.

@@ -9,11 +9,17 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .executableTarget(
       name: "PointerDemo",
-      dependencies: ["CSDL2", "CCairo", .product(name: "PointerKit", package: "PointerKit")],
+      dependencies: [
+        "CSDL2", "CCairo", .product(name: "PointerKit", package: "PointerKit"),
+        .product(name: "PointerToolkits", package: "PointerKit"),
+      ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
       name: "Hello",
-      dependencies: ["CSDL2", "CCairo", .product(name: "PointerKit", package: "PointerKit")],
+      dependencies: [
+        "CSDL2", "CCairo", .product(name: "PointerKit", package: "PointerKit"),
+        .product(name: "PointerToolkits", package: "PointerKit"),
+      ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )

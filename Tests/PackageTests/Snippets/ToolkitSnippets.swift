@@ -1,7 +1,8 @@
 import PointerKit
+import PointerToolkits
 import XCTest
 
-/// The samples of the article about units and conventions.
+/// The samples of PointerToolkits.
 final class ToolkitSnippets: XCTestCase {
   /// The fields of SDL 3's structures that the samples read.
   private struct ButtonEvent {

@@ -1,72 +1,26 @@
 import PointerTestSupport
 import XCTest
 
-/// C1 and C2: the macOS pointers, their names in other systems, and what this engine shows for them.
+/// C1 and C2: the macOS pointers, their names in CSS, and what this engine shows for them.
 final class C1C2CursorsTests: XCTestCase {
-  /// One row of the table: cursor, CSS name, Wayland, Qt, SDL 2, SDL 3.
-  private struct Row {
-    let pointer: MacOSPointer
-    let css: String
-    let wayland: UInt32
-    let qt: Int
-    let sdl2: Int
-    let sdl3: Int
-  }
-
-  func testC1TheEighteenPointersOfAppKitInEveryVocabulary() {
-    let rows = [
-      Row(pointer: .arrow, css: "default", wayland: 1, qt: 0, sdl2: 0, sdl3: 0),
-      Row(pointer: .closedHand, css: "grabbing", wayland: 17, qt: 18, sdl2: 9, sdl3: 9),
-      Row(pointer: .contextualMenu, css: "context-menu", wayland: 2, qt: 0, sdl2: 0, sdl3: 0),
-      Row(pointer: .crosshair, css: "crosshair", wayland: 8, qt: 2, sdl2: 3, sdl3: 3),
-      Row(pointer: .disappearingItem, css: "no-drop", wayland: 14, qt: 0, sdl2: 0, sdl3: 0),
-      Row(pointer: .dragCopy, css: "copy", wayland: 12, qt: 19, sdl2: 0, sdl3: 0),
-      Row(pointer: .dragLink, css: "alias", wayland: 11, qt: 21, sdl2: 0, sdl3: 0),
-      Row(pointer: .iBeam, css: "text", wayland: 9, qt: 4, sdl2: 1, sdl3: 1),
-      Row(pointer: .openHand, css: "grab", wayland: 16, qt: 17, sdl2: 11, sdl3: 11),
-      Row(pointer: .operationNotAllowed, css: "not-allowed", wayland: 15, qt: 14, sdl2: 10, sdl3: 10),
-      Row(pointer: .pointingHand, css: "pointer", wayland: 4, qt: 13, sdl2: 11, sdl3: 11),
-      Row(pointer: .resizeDown, css: "s-resize", wayland: 22, qt: 5, sdl2: 8, sdl3: 17),
-      Row(pointer: .resizeLeft, css: "w-resize", wayland: 25, qt: 6, sdl2: 7, sdl3: 19),
-      Row(pointer: .resizeLeftRight, css: "ew-resize", wayland: 26, qt: 6, sdl2: 7, sdl3: 7),
-      Row(pointer: .resizeRight, css: "e-resize", wayland: 18, qt: 6, sdl2: 7, sdl3: 15),
-      Row(pointer: .resizeUp, css: "n-resize", wayland: 19, qt: 5, sdl2: 8, sdl3: 13),
-      Row(pointer: .resizeUpDown, css: "ns-resize", wayland: 27, qt: 5, sdl2: 8, sdl3: 8),
-      Row(pointer: .iBeamCursorForVerticalLayout, css: "vertical-text", wayland: 10, qt: 4, sdl2: 1, sdl3: 1),
+  func testC1TheEighteenPointersOfAppKitHaveTheNamesOfCSS() {
+    let names: [(MacOSPointer, String)] = [
+      (.arrow, "default"), (.closedHand, "grabbing"), (.contextualMenu, "context-menu"),
+      (.crosshair, "crosshair"), (.disappearingItem, "no-drop"), (.dragCopy, "copy"), (.dragLink, "alias"),
+      (.iBeam, "text"), (.openHand, "grab"), (.operationNotAllowed, "not-allowed"),
+      (.pointingHand, "pointer"), (.resizeDown, "s-resize"), (.resizeLeft, "w-resize"),
+      (.resizeLeftRight, "ew-resize"), (.resizeRight, "e-resize"), (.resizeUp, "n-resize"),
+      (.resizeUpDown, "ns-resize"), (.iBeamCursorForVerticalLayout, "vertical-text"),
     ]
-    XCTAssertEqual(rows.map { $0.pointer }, MacOSPointer.allCases)
-    for row in rows {
-      let cursor = row.pointer.cursor
-      XCTAssertEqual("\(cursor.cssName)", row.css)
-      XCTAssertEqual(cursor.waylandShape, row.wayland, row.css)
-      XCTAssertEqual(cursor.qtShape, row.qt, row.css)
-      XCTAssertEqual(cursor.sdl2Cursor, row.sdl2, row.css)
-      XCTAssertEqual(cursor.sdl3Cursor, row.sdl3, row.css)
-    }
+    XCTAssertEqual(names.map { $0.0 }, MacOSPointer.allCases)
+    for (pointer, name) in names { XCTAssertEqual("\(pointer.cursor.cssName)", name) }
     XCTAssertEqual(Set(MacOSPointer.allCases.map { $0.cursor }).count, 18, "no two mean the same")
   }
 
-  func testC1EveryOtherCursorIsNumberedWithinItsVocabulary() {
-    // wp_cursor_shape_device_v1's enum, in its order.
-    let wayland =
-      "default context-menu help pointer progress wait cell crosshair text vertical-text alias copy move no-drop"
-      + " not-allowed grab grabbing e-resize n-resize ne-resize nw-resize s-resize se-resize sw-resize w-resize"
-      + " ew-resize ns-resize nesw-resize nwse-resize col-resize row-resize all-scroll zoom-in zoom-out dnd-ask"
-      + " all-resize"
-    let names = wayland.split(separator: " ").map(String.init)
-    for cursor in CursorKind.allCases {
-      XCTAssertTrue((0...21).contains(cursor.qtShape))
-      XCTAssertTrue((0...11).contains(cursor.sdl2Cursor))
-      XCTAssertTrue((0...19).contains(cursor.sdl3Cursor))
-      if cursor == .none {
-        XCTAssertEqual(cursor.waylandShape, 0)
-      } else {
-        XCTAssertEqual(names[Int(cursor.waylandShape) - 1], "\(cursor.cssName)")
-      }
-    }
-    XCTAssertEqual(CursorKind.columnResize.qtShape, 12, "SplitH")
-    XCTAssertEqual(CursorKind.rowResize.qtShape, 11, "SplitV")
-    XCTAssertEqual(CursorKind.none.qtShape, 10, "Blank")
+  func testC1EveryOtherCursorHasANameOfItsOwn() {
+    let names = CursorKind.allCases.filter { $0 != .disappearingItem }.map { "\($0.cssName)" }
+    XCTAssertEqual(Set(names).count, names.count)
+    XCTAssertEqual("\(CursorKind.disappearingItem.cssName)", "no-drop")
   }
 
   // MARK: What this engine shows

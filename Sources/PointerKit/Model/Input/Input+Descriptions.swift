@@ -77,11 +77,6 @@
     }
   }
 
-  extension ScrollDelta: CustomStringConvertible {
-    /// The content's movement in points: `(0, -60)`.
-    public var description: String { points.text(.few) }
-  }
-
   extension FingerCounts: CustomStringConvertible {
     /// The numbers of fingers, such as `[two, three]`; `[]` for none.
     public var description: String {

@@ -27,6 +27,22 @@ public enum CursorKind: UInt8, Hashable, Sendable, CaseIterable {
   case disappearingItem
 }
 
+/// The name of each cursor.
+extension CursorKind {
+  /// The name of the cursor in CSS and GDK, and of its file in a cursor theme, where ``none`` has no file.
+  ///
+  /// Not in CSS are `dnd-ask` and `all-resize`. ``disappearingItem`` has the name of ``noDrop``.
+  public var cssName: StaticString { CursorKind.cssNames[Int(rawValue)] }
+
+  private static let cssNames: [StaticString] = [
+    "default", "none", "context-menu", "help", "pointer", "progress", "wait", "cell", "crosshair", "text",
+    "vertical-text", "alias", "copy", "move", "no-drop", "not-allowed", "grab", "grabbing", "e-resize",
+    "n-resize", "ne-resize", "nw-resize", "s-resize", "se-resize", "sw-resize", "w-resize", "ew-resize",
+    "ns-resize", "nesw-resize", "nwse-resize", "col-resize", "row-resize", "all-scroll", "zoom-in",
+    "zoom-out", "dnd-ask", "all-resize", "no-drop",
+  ]
+}
+
 /// The engine's own pointer for each cursor.
 extension CursorKind {
   /// The style with the same meaning; nil for ``arrow``, ``none``, ``help``, ``progress`` and ``wait``.

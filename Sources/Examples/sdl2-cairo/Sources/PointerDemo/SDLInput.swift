@@ -1,5 +1,6 @@
 import CSDL2
 import PointerKit
+import PointerToolkits
 
 /// Translates SDL's events into PointerKit's inputs.
 ///

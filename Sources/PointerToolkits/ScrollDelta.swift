@@ -1,14 +1,15 @@
 public import Kinematics
+public import PointerKit
 
 /// The movement of content that corresponds to a library's scroll, in points.
 ///
 /// Libraries have their own units and signs for wheels. They have applied the system's setting for natural
-/// scrolling; leave ``PointerSettings/naturalScrolling`` true, unless the host reads the device itself.
+/// scrolling; leave `PointerSettings.naturalScrolling` true, unless the host reads the device itself.
 public struct ScrollDelta: Hashable, Sendable {
   /// The distance of one detent of a wheel: 60 points, three lines of 20 points, as in Qt.
   public static let pointsPerDetent = 60.0
 
-  /// The content's movement, for ``PointerInput/Kind/scroll(_:phase:source:)``; right and down are positive.
+  /// The content's movement, for `PointerInput.Kind.scroll(_:phase:source:)`; right and down are positive.
   public let points: Vector
 
   /// Creates a movement of content in points.
@@ -58,39 +59,18 @@ public struct ScrollDelta: Hashable, Sendable {
   /// A positive x is to the right, and a positive y is away from the person. `REL_HWHEEL` and `REL_WHEEL`
   /// count whole detents of the same movement; ignore them if the device also sends 120ths of a detent. No
   /// system setting has been applied, so the content moves as if natural scrolling were off. If the host sets
-  /// ``PointerSettings/naturalScrolling`` to the person's choice, pass the negative of the device's vector:
+  /// `PointerSettings.naturalScrolling` to the person's choice, pass the negative of the device's vector:
   /// ``points`` is then the movement of the fingers on the wheel, to which the engine applies the setting.
   public init(evdev120 value: Vector, pointsPerDetent: Double = ScrollDelta.pointsPerDetent) {
     points = Vector(dx: -value.dx, dy: value.dy) * (pointsPerDetent / 120)
   }
 }
 
-/// The phase of a scroll.
-public enum ScrollPhase: UInt8, Hashable, Sendable, CaseIterable {
-  /// The fingers began to scroll, moved, or lifted.
-  case began, changed, ended
-  /// The content continues to scroll without the fingers.
-  case momentum
-  /// The device, such as a wheel, has no phases.
-  case none
-}
+#if !hasFeature(Embedded)
 
-/// The part of a device that scrolls.
-public enum ScrollSource: UInt8, Hashable, Sendable, CaseIterable {
-  /// Fingers on a trackpad.
-  case finger
-  /// A wheel with steps.
-  case wheel
-  /// A continuous source other than fingers.
-  case continuous
-
-  /// Creates a source from `wl_pointer.axis_source`: 0 is a wheel, 1 fingers, 2 continuous, and 3 a wheel
-  /// that tilts; other numbers count as continuous.
-  public init(wayland source: UInt32) {
-    switch source {
-    case 0, 3: self = .wheel
-    case 1: self = .finger
-    default: self = .continuous
-    }
+  extension ScrollDelta: CustomStringConvertible {
+    /// The content's movement in points: `(0, -60)`.
+    public var description: String { points.text(.few) }
   }
-}
+
+#endif

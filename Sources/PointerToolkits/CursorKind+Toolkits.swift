@@ -1,20 +1,9 @@
-/// The names and numbers of the cursors in the libraries with which hosts set them (C1).
+public import PointerKit
+
+/// The numbers of the cursors in the libraries with which hosts set them.
 extension CursorKind {
-  /// The name of the cursor in CSS and GDK, and of its file in a cursor theme, where ``none`` has no file.
-  ///
-  /// Not in CSS are `dnd-ask` and `all-resize`. ``disappearingItem`` has the name of ``noDrop``.
-  public var cssName: StaticString { CursorKind.cssNames[Int(rawValue)] }
-
-  private static let cssNames: [StaticString] = [
-    "default", "none", "context-menu", "help", "pointer", "progress", "wait", "cell", "crosshair", "text",
-    "vertical-text", "alias", "copy", "move", "no-drop", "not-allowed", "grab", "grabbing", "e-resize",
-    "n-resize", "ne-resize", "nw-resize", "s-resize", "se-resize", "sw-resize", "w-resize", "ew-resize",
-    "ns-resize", "nesw-resize", "nwse-resize", "col-resize", "row-resize", "all-scroll", "zoom-in",
-    "zoom-out", "dnd-ask", "all-resize", "no-drop",
-  ]
-
   /// The shape of `wp_cursor_shape_device_v1` in Wayland, 1…36, of which 35 and 36 require version 2; 0,
-  /// which is no shape, for ``none``: set a null surface instead.
+  /// which is no shape, for `none`: set a null surface instead.
   public var waylandShape: UInt32 {
     switch self {
     case .arrow: 1
@@ -52,7 +41,7 @@ extension CursorKind {
     }
   }
 
-  /// The value of `SDL_SystemCursor` in SDL 2, 0…11; for ``none``, hide the cursor instead.
+  /// The value of `SDL_SystemCursor` in SDL 2, 0…11; for `none`, hide the cursor instead.
   public var sdl2Cursor: Int {
     switch self {
     case .arrow, .none, .contextMenu, .help, .copy, .alias, .disappearingItem, .dragAsk: 0  // ARROW
@@ -70,7 +59,7 @@ extension CursorKind {
     }
   }
 
-  /// The value of `SDL_SystemCursor` in SDL 3, 0…19; for ``none``, hide the cursor instead.
+  /// The value of `SDL_SystemCursor` in SDL 3, 0…19; for `none`, hide the cursor instead.
   public var sdl3Cursor: Int {
     switch self {
     case .northwestResize: 12  // NW_RESIZE

@@ -1,0 +1,2 @@
+// `import PointerToolkits` also imports the engine.
+@_exported public import PointerKit
