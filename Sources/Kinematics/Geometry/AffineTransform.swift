@@ -32,7 +32,7 @@ public struct AffineTransform: Hashable, Sendable {
   /// Creates the transform of a pinch and rotation around an anchor, followed by a translation.
   ///
   /// A scale of 1 keeps the size. The rotation is clockwise, in radians. An angle beyond
-  /// ±``Elementary/greatestAngle`` counts as 0.
+  /// ±2²⁰ counts as 0.
   public init(scale: Double, rotation: Double, about anchor: Point, translation: Vector = .zero) {
     let (sine, cosine) = Elementary.sincos(rotation)
     let (along, across) = (scale * cosine, scale * sine)
