@@ -1139,12 +1139,12 @@ struct Main {
     var now = Timestamp.zero
     let positions: [(Double, Double)] = [POSITIONS]
     for (x, y) in positions {
-      engine.simulate(PointerInput(.position(Point(x: x, y: y)), at: now))
+      engine.handle(PointerInput(.position(Point(x: x, y: y)), at: now), now: now)
       for _ in 0..<20 {
         let frame = engine.step(now: now), pointer = frame.pointer
         print(frame.hovered?.rawValue ?? 0, frame.clickLocation.x, frame.clickLocation.y, pointer.center.x, pointer.center.y,
           pointer.size.width, pointer.size.height, pointer.opacity)
-        now = now.advanced(byNanoseconds: 20_000_000)
+        now = now.advanced(by: .milliseconds(20))
       }
     }
   }

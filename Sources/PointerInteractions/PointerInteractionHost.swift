@@ -67,7 +67,7 @@ public final class PointerInteractionHost {
   }
 
   /// Passes an input whose own time is trusted to the engine, then queries the delegates; for simulations.
-  public func simulate(_ input: PointerInput) { handle(at: input.time) { $0.simulate(input) } }
+  package func simulate(_ input: PointerInput) { handle(at: input.time) { $0.simulate(input) } }
 
   private func handle(at time: Timestamp, _ apply: (inout PointerEngine) -> Void) {
     checkBand(before: apply)

@@ -8,7 +8,7 @@ extension PointerRecorder {
   public mutating func handle(_ input: PointerInput, now: Timestamp) { perform(.handle(input, now: now)) }
 
   /// Records a call of `simulate(_:)` and makes it.
-  public mutating func simulate(_ input: PointerInput) { perform(.simulate(input)) }
+  package mutating func simulate(_ input: PointerInput) { perform(.simulate(input)) }
 
   /// Records a call of `setDevice(_:id:at:)` and makes it.
   public mutating func setDevice(_ device: PointerDevice, id: DeviceID = 0, at time: Timestamp) {

@@ -2,11 +2,12 @@ public import PointerKit
 
 /// A call in a recording: a method of `PointerEngine` with its arguments.
 ///
-/// There is a case for each method that changes the engine, and one for `read(at:into:)`.
+/// There is a case for each method that changes the engine, one for `read(at:into:)`, and two for what only simulations,
+/// tests and programs in C do.
 public enum RecordedCall: Hashable, Sendable {
   /// A call of `advance(to:)`.
   case advance(to: Timestamp)
-  /// A call of `simulate(_:)`.
+  /// An input that arrives at its own time, as in simulations, tests and `ptk_engine_simulate` in C.
   case simulate(PointerInput)
   /// A call of `handle(_:now:)`.
   case handle(PointerInput, now: Timestamp)

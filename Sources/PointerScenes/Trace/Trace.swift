@@ -147,7 +147,7 @@ public struct TraceEvent: Hashable, Sendable {
 
   /// The kinds of events.
   public enum Kind: Hashable, Sendable {
-    /// An input for `PointerEngine.simulate(_:)`, with the same time as the event.
+    /// An input that arrives at its own time, which is that of the event.
     case pointer(PointerInput)
     /// Targets are added, replaced or removed in one change.
     case targets(upsert: [PointerTarget], remove: [TargetID])

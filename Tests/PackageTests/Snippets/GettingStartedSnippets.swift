@@ -28,12 +28,15 @@ final class GettingStartedSnippets: XCTestCase {
       ], at: .zero)
 
     // A finger rests on the button, moves toward the icon for a tenth of a second, and leaves.
-    engine.simulate(PointerInput(.position(Point(x: 90, y: 108)), at: .zero))
-    engine.simulate(PointerInput(.contact(.began, fingers: 1), at: .milliseconds(500)))
+    let start = Timestamp.milliseconds(500)
+    engine.handle(PointerInput(.position(Point(x: 90, y: 108)), at: .zero), now: .zero)
+    engine.handle(PointerInput(.contact(.began, fingers: 1), at: start), now: start)
     for report in 1...12 {
-      engine.simulate(PointerInput(.motion(Vector(dx: 9, dy: 0)), at: .milliseconds(500 + 8 * report)))
+      let now = start.advanced(by: .milliseconds(8 * report))
+      engine.handle(PointerInput(.motion(Vector(dx: 9, dy: 0)), at: now), now: now)
     }
-    engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: .milliseconds(600)))
+    let end = Timestamp.milliseconds(600)
+    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: end), now: end)
 
     // Sixty frames a second for two seconds.
     var film = Film(labels: [1: "Share", 2: "Notes"])

@@ -21,13 +21,14 @@ final class ReadmeProgramSnippets: XCTestCase {
     func time(_ milliseconds: Int64) -> Timestamp { Timestamp(nanoseconds: milliseconds * 1_000_000) }
 
     // The pointer is on the button. A finger swipes to the right and down for 0.1 s, and lifts.
-    engine.simulate(PointerInput(.position(Point(x: 62, y: 38)), at: time(0)))
+    engine.handle(PointerInput(.position(Point(x: 62, y: 38)), at: time(0)), now: time(0))
     print(engine.step(now: time(500)))
-    engine.simulate(PointerInput(.contact(.began, fingers: 1), at: time(500)))
+    engine.handle(PointerInput(.contact(.began, fingers: 1), at: time(500)), now: time(500))
     for report in 1...10 {
-      engine.simulate(PointerInput(.motion(Vector(dx: 26, dy: 14)), at: time(500 + Int64(report) * 10)))
+      let now = time(500 + Int64(report) * 10)
+      engine.handle(PointerInput(.motion(Vector(dx: 26, dy: 14)), at: now), now: now)
     }
-    engine.simulate(PointerInput(.contact(.ended, fingers: 0), at: time(600)))
+    engine.handle(PointerInput(.contact(.ended, fingers: 0), at: time(600)), now: time(600))
 
     // Inertia alone would end below the icon, 100 points from its center. The icon attracts the pointer.
     print(engine.step(now: time(650)))

@@ -9,7 +9,8 @@ final class ToolbarTests: XCTestCase {
     var engine = PointerEngine(size: Size(width: 640, height: 400))
     engine.upsert(share, at: .zero)
 
-    engine.simulate(PointerInput(.position(Point(x: 30, y: 38)), at: .zero))  // 10 points beside the button
+    let beside = Point(x: 30, y: 38)  // 10 points beside the button
+    engine.handle(PointerInput(.position(beside), at: .zero), now: .zero)
     XCTAssertEqual(engine.step(now: .zero).hovered, share.id)
 
     XCTAssertNoPointerFindings(engine)  // paddings, gaps in groups, effects and shapes, by the guideline

@@ -20,7 +20,7 @@ extension PointerEngine {
   ///
   /// A host has a present time, and calls ``handle(_:now:)``. Here a time is of another clock if it is more
   /// than a second behind the latest call, and it may be ahead by any time.
-  public mutating func simulate(_ input: PointerInput) {
+  package mutating func simulate(_ input: PointerInput) {
     handle(input, present: nil)
   }
 
