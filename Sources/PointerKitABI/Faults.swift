@@ -72,7 +72,7 @@ struct Fault {
   var key: UInt64 {
     var key = owner?.id ?? 0
     if case .id(let found, _) = finding { key = key &* 31 &+ found }
-    if let name = place.first?.part { key = key &* 31 &+ UInt64(UInt(bitPattern: name.utf8Start)) }
+    for (part, _) in place { key = key &* 31 &+ UInt64(UInt(bitPattern: part.utf8Start)) }
     return key
   }
 

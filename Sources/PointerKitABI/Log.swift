@@ -34,8 +34,10 @@ struct Log {
     self.init(function, data, level)
   }
 
-  /// Notes a message; nil if it is not sent, because it was sent before, or too many of its kind were, or the
-  /// host wants none of its level. Otherwise whether it is the last of its kind.
+  /// Notes a message, and returns whether it is the last of its kind.
+  ///
+  /// The result is nil if the message is not sent: it was sent before, too many of its kind were, or the host
+  /// wants none of its level.
   ///
   /// `kind` is that of a violation, or 24 to 31 for errors and clamped numbers.
   @_optimize(size)

@@ -92,7 +92,7 @@ final class HeaderDefaultsTests: XCTestCase {
           }
         }
         if isFound { missing.remove(key) }
-        return field.output.0.replacing(before, with: comment)
+        return String(field.output.0).replacing(before, with: comment)
       }
     }
     return (text, missing.sorted())

@@ -103,8 +103,8 @@ final class LogInCTests: EngineInCTestCase {
       }
     }
     XCTAssertEqual(
-      told.lines.dropFirst(17).map { $0.suffix(25) },
-      ["; the latest is device 3", "; the latest is device 4"].map { $0.suffix(25) })
+      told.lines.dropFirst(17).map { $0.suffix(24) },
+      ["; the latest is device 3", "; the latest is device 4"].map { $0.suffix(24) })
   }
 
   func testATargetWhoseSpaceComesLaterIsNoMistake() {

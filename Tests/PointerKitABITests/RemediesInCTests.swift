@@ -118,7 +118,7 @@ final class RemediesInCTests: XCTestCase {
         XCTAssertEqual(AuditConfiguration(&config, &fault).instructionWords, ["zerren"])
         XCTAssertEqual(fault.status, .null)
         config.instruction_word_count = 0
-        status = .ok
+        fault = Fault()
         XCTAssertEqual(AuditConfiguration(&config, &fault).instructionWords, [], "none at all")
         XCTAssertEqual(fault.status, .ok)
         config.instruction_word_count = -1
