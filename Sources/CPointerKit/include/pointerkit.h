@@ -55,7 +55,7 @@
  *  - Most functions return a ptk_status: zero is success, a positive number success with a remark, and a negative one
  *    an error, after which the engine is the same as before. A NULL handle, a NULL required pointer or an unknown
  *    constant is an error, never a crash. Numbers that are not finite or out of range are clamped or ignored, unknown
- *    identifiers in lists are ignored, and both are counted. ptk_set_log() tells of most mistakes, once each.
+ *    identifiers in lists are ignored, and both are counted. ptk_engine_set_log() tells of mistakes.
  *  - Make each struct that you fill with its ptk_default_…(), and then set fields. What has no default is an argument:
  *    the kind of a device, or the kind and time of an input. A function named after the struct and a use of it, such as
  *    ptk_input_motion() or ptk_target_of_kind(), calls it and sets the fields that this use always has.
