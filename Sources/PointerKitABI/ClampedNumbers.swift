@@ -14,8 +14,8 @@ struct ClampedNumber {
   var part: StaticString = ""
   let found: Double
   let used: Double
-  /// The allowed numbers; nil for those from 0 on.
-  var range: ClosedRange<Double>?
+  /// The allowed numbers.
+  let range: ClosedRange<Double>
   /// The target that has the number; 0 for none.
   var target: UInt64 = 0
 
@@ -41,13 +41,9 @@ struct ClampedNumber {
     message.append(characters(": found "))
     message.append(found)
     message.append(characters(", expected "))
-    if let range {
-      message.append(range.lowerBound)
-      message.append(characters("..."))
-      message.append(range.upperBound)
-    } else {
-      message.append(characters("0 or more"))
-    }
+    message.append(range.lowerBound)
+    message.append(characters("..."))
+    message.append(range.upperBound)
     message.append(characters(": "))
     message.append(used)
     message.append(characters(" is used"))
@@ -87,23 +83,21 @@ extension UnsafeMutablePointer<HostedEngine> {
     pointee.engine.hostTraits.tell(ofClampedNumbersIn: host, "host->", self, in: function)
   }
 
-  /// Logs the numbers of a target that were clamped before the engine received them: negative sizes become 0,
-  /// and components of colors 0…1.
+  /// Logs the numbers of a target that were clamped before the engine received them: the components of colors
+  /// become 0…1.
   @_optimize(size)
   func tell(
     ofClampedNumbersIn source: ptk_target, _ target: PointerTarget, _ index: Int,
     in function: StaticString = #function
   ) {
     guard wantsNotes else { return }
-    func compare(_ name: StaticString, _ found: Double, _ used: Double, _ range: ClosedRange<Double>? = nil) {
+    func compare(_ name: StaticString, _ found: Double, _ used: Double, _ range: ClosedRange<Double>) {
       guard found != used else { return }
       ClampedNumber(
         argument: "targets", index: index, name: name, found: found, used: used, range: range,
         target: source.id
       ).tell(self, in: function)
     }
-    if source.frame.width < 0 { compare("frame.width", source.frame.width, target.frame.width) }
-    if source.frame.height < 0 { compare("frame.height", source.frame.height, target.frame.height) }
     guard source.has_color, let color = target.color else { return }
     compare("color.red", source.color.red, color.red, 0...1)
     compare("color.green", source.color.green, color.green, 0...1)

@@ -83,12 +83,10 @@ func target(_ source: ptk_target, _ fault: inout Fault) -> PointerTarget {
 }
 
 extension PointerTarget {
-  /// Whether the size and the color are those of a struct; negative sizes become 0, and components of colors
-  /// 0…1.
+  /// Whether the color is that of a struct; its components become 0…1.
   ///
-  /// The engine receives them clamped, and counts all other numbers by itself.
+  /// The engine receives it clamped, and counts all other numbers by itself.
   fileprivate func hasNumbers(of source: ptk_target) -> Bool {
-    if source.frame.width < 0 || source.frame.height < 0 { return false }
     guard source.has_color, let color else { return true }
     let given = source.color
     return color.red == given.red && color.green == given.green && color.blue == given.blue

@@ -149,11 +149,13 @@ final class EngineInCTests: EngineInCTestCase {
     }
     for width in [Double.nan, -1] {
       XCTAssertEqual(
-        upsert([ptk_target_of_kind(PTK_KIND_BUTTON, 3, ptk_rect(x: 0, y: 0, width: width, height: 20))]), PTK_STATUS_OK)
+        upsert([ptk_target_of_kind(PTK_KIND_BUTTON, 3, ptk_rect(x: 0, y: 0, width: width, height: 20))]),
+        PTK_STATUS_OK)
     }
     var (violations, violationCount) = (Array(repeating: ptk_violation(), count: 20), 0)
     XCTAssertEqual(ptk_engine_get_violations(engine, &violations, 20, &violationCount), PTK_STATUS_OK)
-    XCTAssertEqual(violations[Int(PTK_VIOLATION_KIND_INVALID_TARGETS.rawValue)].count, 2, "NaN and a negative width")
+    XCTAssertEqual(
+      violations[Int(PTK_VIOLATION_KIND_INVALID_TARGETS.rawValue)].count, 2, "NaN and a negative width")
     XCTAssertEqual(violations[Int(PTK_VIOLATION_KIND_INVALID_TARGETS.rawValue)].last_id, 3)
     XCTAssertEqual(ptk_engine_upsert_targets(engine, nil, 3, nil, 0, 0), PTK_STATUS_ERROR_NULL)
     XCTAssertEqual(ptk_engine_upsert_targets(engine, [wrong], -1, nil, 0, 0), PTK_STATUS_ERROR_VALUE)

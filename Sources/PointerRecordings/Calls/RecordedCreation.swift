@@ -28,7 +28,8 @@ public struct RecordedCreation: Hashable, Sendable {
 
   /// A new engine with these arguments.
   public var engine: PointerEngine {
-    PointerEngine(size: size, start: start, settings: settings, configuration: configuration, hostTraits: hostTraits)
+    PointerEngine(
+      size: size, start: start, settings: settings, configuration: configuration, hostTraits: hostTraits)
   }
 }
 

@@ -17,7 +17,9 @@ final class RepeatedCallsTests: XCTestCase {
       ("spaces", { $0.upsert(spaces, at: $1) }),
       (
         "offsets",
-        { engine, time in for space in spaces { engine.scroll(space: space.id, toOrigin: space.origin, at: time) } }
+        { engine, time in
+          for space in spaces { engine.scroll(space: space.id, toOrigin: space.origin, at: time) }
+        }
       ), ("settings", { $0.setSettings(settings, at: $1) }),
       ("configuration", { $0.setConfiguration(configuration, at: $1) }),
       ("appearance", { $0.setAppearance(appearance, at: $1) }),

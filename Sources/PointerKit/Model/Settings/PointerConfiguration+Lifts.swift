@@ -53,7 +53,8 @@ extension PointerConfiguration.Lifts: ConfigurationFields {
     visitor.number(85, "minimumFlickFingerTravel", "mm", 0...100, &minimumFlickFingerTravel)
     visitor.number(86, "minimumFlickTravel", "pt", 0...1000, &minimumFlickTravel)
     visitor.number(
-      52, "silenceInReportIntervals", "report intervals", 1...20, former: "liftSilenceReports", &silenceInReportIntervals)
+      52, "silenceInReportIntervals", "report intervals", 1...20, former: "liftSilenceReports",
+      &silenceInReportIntervals)
     visitor.number(53, "minimumSilence", "s", 0.001...1, former: "minimumLiftSilence", &minimumSilence)
     visitor.number(54, "maximumSilence", "s", 0.001...1, former: "maximumLiftSilence", &maximumSilence)
     visitor.number(55, "inferredFlickShare", "share", 0...2, &inferredFlickShare)
