@@ -24,7 +24,7 @@ public struct MagneticTarget: Hashable, Sendable {
     let region = region ?? frame
     self.id = id
     // A maximum is NaN only together with its minimum.
-    isValid = !(frame.minX.isNaN || frame.minY.isNaN || region.minX.isNaN || region.minY.isNaN)
+    isValid = !(frame.hasNaN || region.hasNaN)
     self.frame = frame.clampedToPlane()
     self.region = region.clampedToPlane()
   }
@@ -35,4 +35,9 @@ public struct MagneticTarget: Hashable, Sendable {
   public init(id: TargetID, frame: Rect, padding: Insets) {
     self.init(id: id, frame: frame, region: frame.outset(by: padding))
   }
+}
+
+extension Rect {
+  /// Whether an edge is NaN, as of a rectangle with a negative extent.
+  fileprivate var hasNaN: Bool { minX.isNaN || minY.isNaN || maxX.isNaN || maxY.isNaN }
 }

@@ -848,7 +848,7 @@ class SheetTests(PlaygroundTests):
             {"name": "mine.json", "mimeType": "application/json", "buffer": json.dumps(wrong).encode()})
         self.visit.wait("document.querySelector('#sheet-news').textContent !== ''")
         words = self.page.locator("#sheet-news").text_content()
-        self.assertRegex(words, r"^mine\.json: targets\[0\]\.colour: found an unknown key, expected one of: accessories")
+        self.assertRegex(words, r"^mine\.json: targets\[0\]\.colour: found an unknown key, expected one of: acceptsDrops, accessories")
 
     def make_everything(self):
         """Adds controls that together use every field of the form."""

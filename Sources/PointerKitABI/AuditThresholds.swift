@@ -11,20 +11,22 @@ extension AuditConfiguration {
   static let start = MemoryLayout<ptk_audit_configuration>.size - 27 * MemoryLayout<Double>.size
 
   /// Creates the configuration that a struct describes; the defaults for NULL.
-  init(_ pointer: UnsafePointer<ptk_audit_configuration>?, status: inout ptk_status) {
-    self.init(struct: pointer, from: AuditConfiguration.start, status: &status)
-    guard let c = pointer.flatMap(load) else { return }
+  init(_ pointer: UnsafePointer<ptk_audit_configuration>?, _ fault: inout Fault) {
+    self.init(struct: pointer, from: AuditConfiguration.start, "configuration->", &fault)
+    guard fault.status == .ok, let pointer, let c = load(pointer, &fault) else { return }
     rules = LayoutRules(rawValue: c.rules).intersection(.all)
-    if let list = array(c.exemptions, count: c.exemption_count, status: &status) {
+    if let list = array(c.exemptions, count: c.exemption_count, "exemptions", "exemption_count", &fault) {
       exemptions = list.map {
         Exemption(TargetID(rawValue: $0.target), from: LayoutRules(rawValue: $0.rules).intersection(.all))
       }
     }
     if c.instruction_words != nil,
-      let words = array(c.instruction_words, count: c.instruction_word_count, status: &status)
+      let words = array(
+        c.instruction_words, count: c.instruction_word_count, "instruction_words", "instruction_word_count",
+        &fault)
     {
       instructionWords = words.compactMap(annotationText)
-      if instructionWords.count < words.count { status = .null }
+      if instructionWords.count < words.count { fault.setNull("instruction_words[]") }
     }
   }
 }

@@ -20,9 +20,9 @@ public func ptk_engine_audit(
   _ audit: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ptk_status {
   guard let engine = Engine(handle: engine), let audit else { return .null }
-  var status = ptk_status.ok
-  let configuration = AuditConfiguration(config, status: &status)
-  guard status == .ok else { return status }
+  var fault = Fault()
+  let configuration = AuditConfiguration(config, &fault)
+  guard fault.status == .ok else { return engine.hosted.tell(fault) }
   audit.pointee = Audit.handle(to: LayoutAuditor(configuration).findings(in: engine.pointee))
   return .ok
 }

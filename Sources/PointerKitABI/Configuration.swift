@@ -33,13 +33,13 @@ public func ptk_engine_set_configuration(
   _ engine: OpaquePointer?, _ config: UnsafePointer<ptk_configuration>?, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = ptk_status.ok
-  let value = PointerConfiguration(config, status: &status)
-  if status == .ok {
+  var fault = Fault()
+  let value = PointerConfiguration(config, &fault)
+  if fault.status == .ok {
     engine.pointee.setConfiguration(value, at: Timestamp(nanoseconds: now))
     engine.hosted.tell(ofConfiguration: config)
   }
-  return engine.hosted.tell(of: status)
+  return engine.hosted.tell(fault)
 }
 
 @c @implementation @_optimize(size)
@@ -62,13 +62,13 @@ public func ptk_engine_set_host_traits(
   _ engine: OpaquePointer?, _ host: UnsafePointer<ptk_host_traits>?, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = ptk_status.ok
-  let value = HostTraits(host, status: &status)
-  if status == .ok {
-    engine.pointee.setHost(value, at: Timestamp(nanoseconds: now))
+  var fault = Fault()
+  let value = HostTraits(host, &fault)
+  if fault.status == .ok {
+    engine.pointee.setHostTraits(value, at: Timestamp(nanoseconds: now))
     engine.hosted.tell(ofHost: host)
   }
-  return engine.hosted.tell(of: status)
+  return engine.hosted.tell(fault)
 }
 
 @c @implementation @_optimize(size)
@@ -76,5 +76,5 @@ public func ptk_engine_get_host_traits(
   _ engine: OpaquePointer?, _ host: UnsafeMutablePointer<ptk_host_traits>?, _ size: Int
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  return store(ptk_host_traits(engine.pointee.host), to: host, size: size)
+  return store(ptk_host_traits(engine.pointee.hostTraits), to: host, size: size)
 }

@@ -5,37 +5,32 @@ public import CPointerKit
 import Kinematics
 import PointerKit
 
-/// The curve that a struct describes; nil for NULL, or if the struct is invalid, with an error in `status`.
+/// The curve that a struct describes; nil for NULL, or if the struct is invalid, with a mistake in `fault`.
 @_optimize(size)
-private func curve(_ pointer: UnsafePointer<ptk_curve>?, status: inout ptk_status) -> AccelerationCurve? {
+private func curve(_ pointer: UnsafePointer<ptk_curve>?, _ fault: inout Fault) -> AccelerationCurve? {
   guard let pointer else { return nil }
-  guard let curve = load(pointer) else {
-    status = .size
-    return nil
-  }
+  guard let curve = load(pointer, &fault) else { return nil }
   switch curve.kind {
-  case PTK_CURVE_KIND_NONE: return AccelerationCurve.none
+  case PTK_CURVE_KIND_LINEAR: return AccelerationCurve.linear
   case PTK_CURVE_KIND_APPLE_MOUSE: return .appleMouse(trackingSpeed: curve.tracking_speed)
   case PTK_CURVE_KIND_APPLE_TRACKPAD: return .appleTrackpad(trackingSpeed: curve.tracking_speed)
   default:
-    status = .value
+    fault.setNumber("kind", Int64(Int32(truncatingIfNeeded: curve.kind.rawValue)), 0...2)
     return nil
   }
 }
 
 @_optimize(size)
-private func describedDevice(_ source: ptk_device, status: inout ptk_status) -> PointerDevice {
-  guard let kind: PointerDevice.Kind = constant(source.kind) else {
-    status = .value
-    return .trackpad
-  }
-  var device = PointerDevice(
-    kind: kind, reportsContact: choice(source.reports_contact), curve: curve(source.curve, status: &status))
+private func describedDevice(_ source: ptk_device, _ fault: inout Fault) -> PointerDevice {
+  guard let kind: PointerDevice.Kind = constant(source.kind, "kind", &fault) else { return .trackpad }
+  let curve = curve(source.curve, &fault)
+  fault.within("curve->")
+  var device = PointerDevice(kind: kind, reportsContact: choice(source.reports_contact), curve: curve)
   switch source.unit {
   case PTK_UNIT_POINTS: device.unit = .points
   case PTK_UNIT_MILLIMETERS: device.unit = .millimeters
   case PTK_UNIT_COUNTS: device.unit = .counts(perInch: source.counts_per_inch)
-  default: status = .value
+  default: fault.setNumber("unit", Int64(Int32(truncatingIfNeeded: source.unit.rawValue)), 0...2)
   }
   if source.has_profile {
     device.profile = DeviceProfile(
@@ -88,12 +83,16 @@ public func ptk_engine_set_device(
   _ engine: OpaquePointer?, _ id: UInt32, _ device: UnsafePointer<ptk_device>?, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  guard let device else { return engine.hosted.tell(of: .null) }
-  guard let source = load(device) else { return engine.hosted.tell(of: .size) }
-  var status = ptk_status.ok
-  let value = describedDevice(source, status: &status)
-  if status == .ok {
-    engine.pointee.setDevice(value, id: DeviceID(rawValue: id), at: Timestamp(nanoseconds: now))
+  guard let device else { return engine.hosted.tell(ofNull: "device") }
+  var fault = Fault()
+  if let source = load(device, &fault) {
+    let value = describedDevice(source, &fault)
+    if fault.status == .ok {
+      engine.pointee.setDevice(value, id: DeviceID(rawValue: id), at: Timestamp(nanoseconds: now))
+      return .ok
+    }
   }
-  return engine.hosted.tell(of: status)
+  fault.within("device->")
+  fault.blame("device", UInt64(id))
+  return engine.hosted.tell(fault)
 }

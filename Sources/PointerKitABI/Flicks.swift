@@ -39,7 +39,8 @@ public func ptk_engine_explain(
   _ count: UnsafeMutablePointer<Int>?
 ) -> ptk_status {
   guard let engine = Engine(handle: engine), let flick else { return .null }
-  guard let source = load(flick) else { return .size }
+  var fault = Fault()
+  guard let source = load(flick, &fault) else { return fault.status }
   let explanation = engine.pointee.explain(
     Flick(
       position: Point(source.position), velocity: Vector(source.velocity), bounds: Rect(source.bounds),

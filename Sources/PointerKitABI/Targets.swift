@@ -35,24 +35,28 @@ extension ptk_target {
   }
 }
 
-/// The target that a struct describes; ignore the result if `status` is an error.
-func target(_ source: ptk_target, status: inout ptk_status) -> PointerTarget {
+/// The target that a struct describes; ignore the result if there is a mistake in `fault`.
+func target(_ source: ptk_target, _ fault: inout Fault) -> PointerTarget {
   var target = PointerTarget(
     id: TargetID(rawValue: source.id), frame: Rect(source.frame), hasBezel: source.has_bezel,
     group: source.group == 0 ? nil : GroupID(rawValue: source.group))
-  if source.id == 0 { status = .value }
-  if let kind: ElementKind = constant(source.kind) { target.kind = kind } else { status = .value }
+  if source.id == 0 { fault.setID("id", 0, "another number") }
+  if let kind: ElementKind = constant(source.kind, "kind", &fault) { target.kind = kind }
   target.space = SpaceID(rawValue: source.space)
   target.z = source.z
   target.isEnabled = source.is_enabled
   target.padding = source.has_padding ? Insets(source.padding) : nil
-  target.style = style(source.style, status: &status)
-  if let options = source.preferred_hover {
-    target.preferredHover = hoverOptions(options.pointee, status: &status)
+  if fault.status == .ok {
+    target.style = style(source.style, &fault)
+    fault.within("style->")
+  }
+  if fault.status == .ok, let options = source.preferred_hover {
+    target.preferredHover = hoverOptions(options.pointee, &fault)
+    fault.within("preferred_hover->")
   }
   target.cornerRadius = source.corner_radius
   target.behavior.isSelectable = source.is_selectable
-  target.latchingAxes = axes(source.latching_axes, status: &status)
+  target.latchingAxes = axes(source.latching_axes, "latching_axes", &fault)
   target.behavior.isDraggedByScrolling = TargetBehavior.Choice(choice(source.is_dragged_by_scrolling))
   target.behavior.isMagnetic = TargetBehavior.Choice(choice(source.is_magnetic))
   target.luminance = source.has_luminance ? source.luminance : nil
@@ -62,9 +66,15 @@ func target(_ source: ptk_target, status: inout ptk_status) -> PointerTarget {
   target.behavior.clicksAfterDrag = TargetBehavior.Choice(choice(source.clicks_after_drag))
   target.behavior.coasts = source.coasts
   if source.cursor != PTK_CURSOR_DEFAULT {
-    if let cursor: CursorKind = constant(source.cursor) { target.cursor = cursor } else { status = .value }
+    if let cursor: CursorKind = PointerKitABI.constant(source.cursor) {
+      target.cursor = cursor
+    } else {
+      fault.setNumber("cursor", Int64(source.cursor.rawValue), -1...Int64(CursorKind.allCases.count - 1))
+    }
   }
-  if let reveals = array(source.reveals, count: source.reveal_count, status: &status), !reveals.isEmpty {
+  if let reveals = array(source.reveals, count: source.reveal_count, "reveals", "reveal_count", &fault),
+    !reveals.isEmpty
+  {
     target.reveals = reveals.map {
       $0.is_group ? .group(GroupID(rawValue: $0.id)) : .target(TargetID(rawValue: $0.id))
     }
@@ -73,12 +83,10 @@ func target(_ source: ptk_target, status: inout ptk_status) -> PointerTarget {
 }
 
 extension PointerTarget {
-  /// Whether the size and the color are those of a struct; negative sizes become 0, and components of colors
-  /// 0…1.
+  /// Whether the color is that of a struct; its components become 0…1.
   ///
-  /// The engine receives them clamped, and counts all other numbers by itself.
+  /// The engine receives it clamped, and counts all other numbers by itself.
   fileprivate func hasNumbers(of source: ptk_target) -> Bool {
-    if source.frame.width < 0 || source.frame.height < 0 { return false }
     guard source.has_color, let color else { return true }
     let given = source.color
     return color.red == given.red && color.green == given.green && color.blue == given.blue
@@ -112,9 +120,9 @@ extension ptk_space {
   }
 }
 
-private func space(_ source: ptk_space, status: inout ptk_status) -> PointerSpace {
+private func space(_ source: ptk_space, _ fault: inout Fault) -> PointerSpace {
   var space = PointerSpace(id: SpaceID(rawValue: source.id))
-  if source.id == 0 { status = .value }
+  if source.id == 0 { fault.setID("id", 0, "another number, since 0 is the window") }
   space.isEnabled = source.is_enabled
   space.parent = SpaceID(rawValue: source.parent)
   space.origin = Point(source.origin)
@@ -151,20 +159,24 @@ public func ptk_engine_upsert_targets(
   _ removed: UnsafePointer<UInt64>?, _ removedCount: Int, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = ptk_status.ok
-  let elements = Elements(targets, count: targetCount, status: &status)
-  guard status == .ok, let removed = array(removed, count: removedCount, status: &status) else {
-    return engine.hosted.tell(of: status)
-  }
+  var fault = Fault()
+  let elements = Elements(targets, count: targetCount, "targets", "target_count", &fault)
+  guard fault.status == .ok,
+    let removed = array(removed, count: removedCount, "removed", "removed_count", &fault)
+  else { return engine.hosted.tell(fault) }
   var list: [PointerTarget] = []
   list.reserveCapacity(elements.count)
   for index in 0..<elements.count {
     let element = elements[index]
-    list.append(target(element, status: &status))
-    if status != .ok { return engine.hosted.tell(of: status, id: element.id) }
+    list.append(target(element, &fault))
+    if fault.status != .ok {
+      fault.within("targets", index)
+      fault.blame("target", element.id)
+      return engine.hosted.tell(fault)
+    }
   }
   for index in 0..<elements.count where !list[index].hasNumbers(of: elements[index]) {
-    engine.hosted.tell(of: PTK_VIOLATION_KIND_CLAMPED_VALUES, id: elements[index].id)
+    engine.hosted.tell(ofClampedNumbersIn: elements[index], list[index], index)
   }
   let time = Timestamp(nanoseconds: now)
   if list.count == 1, removed.isEmpty {
@@ -181,9 +193,9 @@ public func ptk_engine_move_targets(
   _ engine: OpaquePointer?, _ movements: UnsafePointer<ptk_movement>?, _ count: Int, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = ptk_status.ok
-  guard let movements = array(movements, count: count, status: &status) else {
-    return engine.hosted.tell(of: status)
+  var fault = Fault()
+  guard let movements = array(movements, count: count, "movements", "count", &fault) else {
+    return engine.hosted.tell(fault)
   }
   let time = Timestamp(nanoseconds: now)
   if movements.count == 1 {
@@ -199,7 +211,7 @@ public func ptk_engine_move_targets(
 public func ptk_engine_remove_target(_ engine: OpaquePointer?, _ target: UInt64, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   guard engine.pointee.target(TargetID(rawValue: target)) != nil else {
-    return engine.unknown(PTK_VIOLATION_KIND_UNKNOWN_TARGETS, target)
+    return engine.unknown(target: target)
   }
   engine.pointee.remove(target: TargetID(rawValue: target), at: Timestamp(nanoseconds: now))
   return .ok
@@ -210,15 +222,18 @@ public func ptk_engine_upsert_spaces(
   _ engine: OpaquePointer?, _ spaces: UnsafePointer<ptk_space>?, _ count: Int, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = ptk_status.ok
-  let elements = Elements(spaces, count: count, status: &status)
-  guard status == .ok else { return engine.hosted.tell(of: status) }
+  var fault = Fault()
+  let elements = Elements(spaces, count: count, "spaces", "count", &fault)
+  guard fault.status == .ok else { return engine.hosted.tell(fault) }
   var list: [PointerSpace] = []
   list.reserveCapacity(elements.count)
   for index in 0..<elements.count {
     let element = elements[index]
-    list.append(space(element, status: &status))
-    if status != .ok { return engine.hosted.tell(of: status, id: element.id) }
+    list.append(space(element, &fault))
+    if fault.status != .ok {
+      fault.within("spaces", index)
+      return engine.hosted.tell(fault)
+    }
   }
   engine.pointee.upsert(list, at: Timestamp(nanoseconds: now))
   return .ok
@@ -230,10 +245,10 @@ public func ptk_engine_scroll_space(
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   guard engine.pointee.space(SpaceID(rawValue: space)) != nil else {
-    return engine.unknown(PTK_VIOLATION_KIND_UNKNOWN_SPACES, space)
+    return engine.unknown(space: space)
   }
   engine.pointee.scroll(
-    space: SpaceID(rawValue: space), to: Point(origin), at: Timestamp(nanoseconds: now))
+    space: SpaceID(rawValue: space), toOrigin: Point(origin), at: Timestamp(nanoseconds: now))
   return .ok
 }
 
@@ -241,9 +256,13 @@ public func ptk_engine_scroll_space(
 public func ptk_engine_remove_space(_ engine: OpaquePointer?, _ space: UInt64, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   // The window cannot be removed.
-  guard space != 0 else { return engine.hosted.tell(of: .value) }
+  guard space != 0 else {
+    var fault = Fault()
+    fault.setID("space", 0, "another space than the window")
+    return engine.hosted.tell(fault)
+  }
   guard engine.pointee.space(SpaceID(rawValue: space)) != nil else {
-    return engine.unknown(PTK_VIOLATION_KIND_UNKNOWN_SPACES, space)
+    return engine.unknown(space: space)
   }
   engine.pointee.remove(space: SpaceID(rawValue: space), at: Timestamp(nanoseconds: now))
   return .ok
@@ -254,9 +273,9 @@ public func ptk_engine_set_selection(
   _ engine: OpaquePointer?, _ targets: UnsafePointer<UInt64>?, _ count: Int, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = ptk_status.ok
-  guard let targets = array(targets, count: count, status: &status) else {
-    return engine.hosted.tell(of: status)
+  var fault = Fault()
+  guard let targets = array(targets, count: count, "targets", "count", &fault) else {
+    return engine.hosted.tell(fault)
   }
   engine.pointee.setSelection(targets.map { TargetID(rawValue: $0) }, at: Timestamp(nanoseconds: now))
   return .ok

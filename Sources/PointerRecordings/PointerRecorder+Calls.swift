@@ -64,9 +64,9 @@ extension PointerRecorder {
     perform(.upsertSpaces(spaces, at: time))
   }
 
-  /// Records a call of `scroll(space:to:at:)` and makes it.
-  public mutating func scroll(space id: SpaceID, to origin: Point, at time: Timestamp) {
-    perform(.scroll(space: id, to: origin, at: time))
+  /// Records a call of `scroll(space:toOrigin:at:)` and makes it.
+  public mutating func scroll(space id: SpaceID, toOrigin origin: Point, at time: Timestamp) {
+    perform(.scroll(space: id, toOrigin: origin, at: time))
   }
 
   /// Records a call of `remove(space:at:)` and makes it.
@@ -84,11 +84,11 @@ extension PointerRecorder {
 
   /// Records a call of `setConfiguration(_:at:)` and makes it.
   public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
-    perform(.setConfiguration(configuration, host: engine.host, at: time))
+    perform(.setConfiguration(configuration, host: engine.hostTraits, at: time))
   }
 
-  /// Records a call of `setHost(_:at:)` and makes it.
-  public mutating func setHost(_ host: HostTraits, at time: Timestamp) {
+  /// Records a call of `setHostTraits(_:at:)` and makes it.
+  public mutating func setHostTraits(_ host: HostTraits, at time: Timestamp) {
     perform(.setConfiguration(engine.configuration, host: host, at: time))
   }
 

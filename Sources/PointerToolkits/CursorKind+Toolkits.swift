@@ -3,11 +3,11 @@ public import PointerKit
 /// The numbers of the cursors in the libraries with which hosts set them.
 extension CursorKind {
   /// The shape of `wp_cursor_shape_device_v1` in Wayland, 1…36, of which 35 and 36 require version 2; 0,
-  /// which is no shape, for `none`: set a null surface instead.
+  /// which is no shape, for `hidden`: set a null surface instead.
   public var waylandShape: UInt32 {
     switch self {
     case .arrow: 1
-    case .none: 0
+    case .hidden: 0
     case .disappearingItem: CursorKind.noDrop.waylandShape
     default: UInt32(rawValue)  // The cases are in the order of the protocol.
     }
@@ -25,7 +25,7 @@ extension CursorKind {
     case .northeastResize, .southwestResize, .northeastSouthwestResize: 7  // SizeBDiagCursor
     case .northwestResize, .southeastResize, .northwestSoutheastResize: 8  // SizeFDiagCursor
     case .allScroll, .allResize: 9  // SizeAllCursor
-    case .none: 10  // BlankCursor
+    case .hidden: 10  // BlankCursor
     case .rowResize: 11  // SplitVCursor
     case .columnResize: 12  // SplitHCursor
     case .pointer: 13  // PointingHandCursor
@@ -41,10 +41,10 @@ extension CursorKind {
     }
   }
 
-  /// The value of `SDL_SystemCursor` in SDL 2, 0…11; for `none`, hide the cursor instead.
+  /// The value of `SDL_SystemCursor` in SDL 2, 0…11; for `hidden`, hide the cursor instead.
   public var sdl2Cursor: Int {
     switch self {
-    case .arrow, .none, .contextMenu, .help, .copy, .alias, .disappearingItem, .dragAsk: 0  // ARROW
+    case .arrow, .hidden, .contextMenu, .help, .copy, .alias, .disappearingItem, .dragAsk: 0  // ARROW
     case .text, .verticalText: 1  // IBEAM
     case .wait: 2  // WAIT
     case .crosshair, .cell, .zoomIn, .zoomOut: 3  // CROSSHAIR
@@ -59,7 +59,7 @@ extension CursorKind {
     }
   }
 
-  /// The value of `SDL_SystemCursor` in SDL 3, 0…19; for `none`, hide the cursor instead.
+  /// The value of `SDL_SystemCursor` in SDL 3, 0…19; for `hidden`, hide the cursor instead.
   public var sdl3Cursor: Int {
     switch self {
     case .northwestResize: 12  // NW_RESIZE

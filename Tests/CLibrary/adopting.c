@@ -29,9 +29,19 @@ static void draw(const ptk_command *command) { shapes += command->kind != PTK_CO
 static ptk_engine *engine;
 static const ptk_frame *frame;
 
+// snippet.c.log
+static void tell(void *data, ptk_log_level level, const char *message) {
+  (void)data;
+  fprintf(stderr, "PointerKit %s: %s\n", level == PTK_LOG_LEVEL_NOTES ? "note" : "mistake", message);
+}
+// snippet.end
+
 static void start(void) {
   // snippet.c.start
-  engine = ptk_engine_create((ptk_size){ 1024, 768 }, NULL);
+  ptk_options options = ptk_default_options();
+  options.log = tell;
+  options.log_level = PTK_LOG_LEVEL_NOTES;
+  engine = ptk_engine_create((ptk_size){ 1024, 768 }, &options);
   ptk_device mouse = ptk_default_device(PTK_DEVICE_KIND_MOUSE);
   ptk_engine_set_device(engine, 0, &mouse, toolkit_now());
   ptk_target share = ptk_target_of_kind(PTK_KIND_BAR_BUTTON, SHARE, (ptk_rect){ 20, 12, 70, 36 });
@@ -99,13 +109,6 @@ static void paint_window(void) {
 }
 // snippet.end
 
-// snippet.c.log
-static void tell(void *data, ptk_log_level level, const char *message) {
-  (void)data;
-  fprintf(stderr, "PointerKit %s: %s\n", level == PTK_LOG_LEVEL_NOTES ? "note" : "mistake", message);
-}
-// snippet.end
-
 static void expect(int is_true, const char *what) {
   if (is_true) return;
   fprintf(stderr, "adopting: expected %s\n", what);
@@ -120,7 +123,6 @@ static void wait(int ticks) {
 }
 
 int main(void) {
-  ptk_set_log(tell, NULL, PTK_LOG_LEVEL_NOTES);
   start();
   tick(instant);
   shapes = contents = 0;

@@ -259,6 +259,8 @@ static void call(void) {
     options.start = start;
     options.settings = chance(2) ? NULL : &settings;
     options.configuration = chance(2) ? NULL : &config;
+    options.log = chance(3) ? NULL : listen;
+    options.log_level = chance(20) ? (ptk_log_level)small() : (ptk_log_level)below(3);
     engines[i] = ptk_engine_create((ptk_size){chance(3) ? number() : 800, chance(3) ? number() : 600}, chance(2) ? NULL : &options);
     break;
   }
@@ -483,7 +485,7 @@ static void call(void) {
     if (events != NULL) read_all(events, all * sizeof *events);
     break;
   }
-  case 55: ptk_set_log(chance(2) ? listen : NULL, NULL, (ptk_log_level)below(4)); break;
+  case 55: note(ptk_engine_set_log(e, chance(2) ? listen : NULL, NULL, (ptk_log_level)below(4))); break;
   case 56: case 57: case 58: sum += ptk_frame_get_element(f, id()) != NULL; break;
   case 59: {
     ptk_violation violations[32];

@@ -58,7 +58,7 @@ final class M4AcceleratorTests: XCTestCase {
   }
 
   func testPointsPassAsTheyAre() {
-    for curve in [AccelerationCurve.appleTrackpad(), .appleMouse(), .none] {
+    for curve in [AccelerationCurve.appleTrackpad(), .appleMouse(), .linear] {
       var accelerator = Accelerator(curve: curve, unit: .points)
       XCTAssertEqual(accelerator.points(for: Vector(3, 1e300), at: .zero), Vector(3, 1e300))
       XCTAssertEqual(accelerator.gain(atSpeed: 1_000), 1)
@@ -66,7 +66,7 @@ final class M4AcceleratorTests: XCTestCase {
   }
 
   func testNegativeTrackingSpeedIsOff() {
-    XCTAssertEqual(AccelerationCurve.appleMouse(trackingSpeed: -1), .none)
+    XCTAssertEqual(AccelerationCurve.appleMouse(trackingSpeed: -1), .linear)
   }
 
   func testM4AtEveryTrackingSpeedTheMacsCurvesAreContinuousAndTheFasterTheFingerTheFartherThePointer() {
@@ -138,7 +138,7 @@ final class M4AcceleratorTests: XCTestCase {
     var generator = Dice(seed: 1)
     for _ in 0..<300 {
       let curves: [AccelerationCurve] = [
-        .none, .appleMouse(trackingSpeed: generator.anyDouble()),
+        .linear, .appleMouse(trackingSpeed: generator.anyDouble()),
         .appleTrackpad(trackingSpeed: generator.anyDouble()),
       ]
       for curve in curves {

@@ -88,7 +88,7 @@ final class RateTests: XCTestCase {
   }
 
   private let curves: [(String, AccelerationCurve)] = [
-    ("none", .none), ("mouse", .appleMouse()), ("fast mouse", .appleMouse(trackingSpeed: 3)),
+    ("none", .linear), ("mouse", .appleMouse()), ("fast mouse", .appleMouse(trackingSpeed: 3)),
     ("slow mouse", .appleMouse(trackingSpeed: 0.125)), ("trackpad", .appleTrackpad()),
     ("fast trackpad", .appleTrackpad(trackingSpeed: 3)),
     ("slow trackpad", .appleTrackpad(trackingSpeed: 0.125)),

@@ -222,7 +222,7 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
     host.add(recognizer(), to: row, at: now)
     move(to: 150, 250)
     XCTAssertEqual(newCalls(), ["began 50,10"])
-    host.engine.scroll(space: 4, to: Point(100, 190), at: now)
+    host.engine.scroll(space: 4, toOrigin: Point(100, 190), at: now)
     host.update(at: now)
     XCTAssertEqual(newCalls(), ["changed 50,20"])
     host.moveView(1, to: Rect(20, 40, 300, 100), at: now)

@@ -85,9 +85,9 @@ final class ConfigurationStructTests: XCTestCase {
     let configuration = changed(PointerConfiguration())
     var c = ptk_configuration(configuration)
     check(configuration, c)
-    var status = ptk_status.ok
-    XCTAssertEqual(PointerConfiguration(&c, status: &status), configuration)
-    XCTAssertEqual(status, .ok)
+    var fault = Fault()
+    XCTAssertEqual(PointerConfiguration(&c, &fault), configuration)
+    XCTAssertEqual(fault.status, .ok)
   }
 
   func testBothDensitiesAreThoseOfSwift() {
@@ -104,18 +104,18 @@ final class ConfigurationStructTests: XCTestCase {
     let host = changed(HostTraits())
     var c = ptk_host_traits(host)
     check(host, c)
-    var status = ptk_status.ok
-    XCTAssertEqual(HostTraits(&c, status: &status), host)
-    XCTAssertEqual(status, .ok)
+    var fault = Fault()
+    XCTAssertEqual(HostTraits(&c, &fault), host)
+    XCTAssertEqual(fault.status, .ok)
   }
 
   func testEveryFieldOfTheSettingsIsTheOneOfItsNameInC() {
     let settings = changed(PointerSettings())
     var c = ptk_settings(settings)
     check(settings, c)
-    var status = ptk_status.ok
-    XCTAssertEqual(PointerSettings(&c, status: &status), settings)
-    XCTAssertEqual(status, .ok)
+    var fault = Fault()
+    XCTAssertEqual(PointerSettings(&c, &fault), settings)
+    XCTAssertEqual(fault.status, .ok)
   }
 
   func testEveryThresholdOfTheAuditIsTheOneOfItsNameInC() {
@@ -125,8 +125,8 @@ final class ConfigurationStructTests: XCTestCase {
     check(AuditConfiguration(), c)
     copyFields(of: thresholds, to: &c, from: AuditConfiguration.start)
     check(thresholds, c)
-    var status = ptk_status.ok
-    XCTAssertEqual(AuditConfiguration(&c, status: &status), thresholds)
-    XCTAssertEqual(status, .ok)
+    var fault = Fault()
+    XCTAssertEqual(AuditConfiguration(&c, &fault), thresholds)
+    XCTAssertEqual(fault.status, .ok)
   }
 }

@@ -161,12 +161,13 @@ final class CounterpartTests: XCTestCase {
   }
 
   func testTheExampleForCairoIsTheProgramOfTheRenderer() throws {
-    let folder = Header.url.appendingPathComponent("../../../Examples/cairo").standardized
-    let lines = try opening(of: folder.appendingPathComponent("pointerkit-cairo.h"))
+    let sources = Header.url.appendingPathComponent("../../..").standardized
+    let lines = try opening(of: sources.appendingPathComponent("Toolkits/cairo/pointerkit-cairo.h"))
     let start = try XCTUnwrap(lines.firstIndex { $0.hasPrefix("  #include") })
     let end = try XCTUnwrap(lines.lastIndex(of: "  }"))
     let sample = lines[start...end].map { $0.dropFirst(2) }.joined(separator: "\n")
-    let text = try String(contentsOf: folder.appendingPathComponent("hello.c"), encoding: .utf8)
+    let program = sources.appendingPathComponent("Examples/cairo/hello.c")
+    let text = try String(contentsOf: program, encoding: .utf8)
     XCTAssertTrue(text.hasSuffix(" */\n\(sample)\n"), sample)
   }
 }

@@ -149,11 +149,13 @@ final class EngineInCTests: EngineInCTestCase {
     }
     for width in [Double.nan, -1] {
       XCTAssertEqual(
-        upsert([ptk_target_of_kind(PTK_KIND_BUTTON, 3, ptk_rect(x: 0, y: 0, width: width, height: 20))]), PTK_STATUS_OK)
+        upsert([ptk_target_of_kind(PTK_KIND_BUTTON, 3, ptk_rect(x: 0, y: 0, width: width, height: 20))]),
+        PTK_STATUS_OK)
     }
     var (violations, violationCount) = (Array(repeating: ptk_violation(), count: 20), 0)
     XCTAssertEqual(ptk_engine_get_violations(engine, &violations, 20, &violationCount), PTK_STATUS_OK)
-    XCTAssertEqual(violations[Int(PTK_VIOLATION_KIND_INVALID_TARGETS.rawValue)].count, 2, "NaN and a negative width")
+    XCTAssertEqual(
+      violations[Int(PTK_VIOLATION_KIND_INVALID_TARGETS.rawValue)].count, 2, "NaN and a negative width")
     XCTAssertEqual(violations[Int(PTK_VIOLATION_KIND_INVALID_TARGETS.rawValue)].last_id, 3)
     XCTAssertEqual(ptk_engine_upsert_targets(engine, nil, 3, nil, 0, 0), PTK_STATUS_ERROR_NULL)
     XCTAssertEqual(ptk_engine_upsert_targets(engine, [wrong], -1, nil, 0, 0), PTK_STATUS_ERROR_VALUE)
@@ -389,91 +391,6 @@ final class EngineInCTests: EngineInCTestCase {
   }
 
   /// Each mistake is told once for an engine, with the number that it concerns and what to do.
-  func testMistakesAreToldOnceEach() throws {
-    final class Told { var lines: [String] = [] }
-    let told = Told()
-    let data = Unmanaged.passUnretained(told).toOpaque()
-    let log: ptk_log_function = { data, level, message in
-      guard let data, let message else { return }
-      Unmanaged<Told>.fromOpaque(data).takeUnretainedValue().lines
-        .append("\(level.rawValue) " + String(cString: message))
-    }
-    defer { ptk_set_log(nil, nil, PTK_LOG_LEVEL_NONE) }
-    func mistakes(_ level: ptk_log_level) throws -> [String] {
-      told.lines = []
-      tearDown()
-      setUp()
-      ptk_set_log(log, data, level)
-      for _ in 0..<2 {
-        var input = ptk_input_motion(1_000_000, 1, 1)
-        input.device = 3
-        XCTAssertEqual(ptk_engine_handle(engine, &input, 1_000_000), PTK_STATUS_OK)
-        input.time = .max / 2
-        XCTAssertEqual(ptk_engine_handle(engine, &input, 2_000_000), PTK_STATUS_OK)
-        XCTAssertEqual(ptk_engine_scroll_space(engine, 41, ptk_point(), 2_000_000), PTK_STATUS_ERROR_UNKNOWN)
-        var target = button(5, x: 20)
-        target.corner_radius = -1
-        XCTAssertEqual(upsert([target]), PTK_STATUS_OK)
-        (target.id, target.corner_radius, target.frame.width) = (6, 3, -1)
-        XCTAssertEqual(upsert([target]), PTK_STATUS_OK)
-        target.id = 5
-        target.latching_axes = 4
-        XCTAssertEqual(upsert([button(1, x: 20), target]), PTK_STATUS_ERROR_VALUE)
-        _ = ptk_engine_step(engine, 2_000_000, 2_000_000)
-        var (settings, config) = (ptk_default_settings(), ptk_default_configuration())
-        XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 2_000_000), PTK_STATUS_OK)
-        XCTAssertEqual(ptk_engine_set_configuration(engine, &config, 2_000_000), PTK_STATUS_OK)
-        let before = told.lines
-        (settings.auto_hide_delay, settings.tracking_speed, settings.inertia) = (-1, -2, true)
-        XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 2_000_000), PTK_STATUS_OK)
-        XCTAssertEqual(told.lines, before, "these have a meaning")
-        settings.pointer_scale = 400
-        XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 2_000_000), PTK_STATUS_OK)
-        config.pointer.circle_diameter = .nan
-        XCTAssertEqual(ptk_engine_set_configuration(engine, &config, 2_000_000), PTK_STATUS_OK)
-        XCTAssertEqual(ptk_engine_handle(engine, nil, 2_000_000), PTK_STATUS_ERROR_NULL)
-      }
-      return told.lines
-    }
-    var (host, options) = (ptk_default_host_traits(), ptk_default_options())
-    host.blending = ptk_blending(7)
-    ptk_set_log(log, data, PTK_LOG_LEVEL_MISTAKES)
-    withUnsafePointer(to: &host) { host in
-      options.host = host
-      XCTAssertNil(ptk_engine_create(ptk_size(width: 1, height: 1), &options))
-    }
-    ptk_engine_destroy(nil)
-    XCTAssertEqual(told.lines.count, 1, "NULL is nothing to destroy")
-    XCTAssertEqual(ptk_engine_resize(nil, ptk_size(), 0), PTK_STATUS_ERROR_NULL)
-    XCTAssertEqual(told.lines.count, 2)
-    XCTAssertTrue(told.lines[0].contains("ptk_engine_create: a constant"), "\(told.lines)")
-    XCTAssertTrue(told.lines[1].contains("a handle is NULL: check that ptk_engine_create()"), "\(told.lines)")
-    let all = try mistakes(PTK_LOG_LEVEL_NOTES)
-    func count(_ text: String) -> Int { all.filter { $0.contains(text) }.count }
-    XCTAssertEqual(count("ptk_engine_set_device(); the latest is device 3"), 1, "\(all)")
-    XCTAssertEqual(count("one monotonic clock"), 1, "\(all)")
-    XCTAssertEqual(count("ptk_engine_upsert_spaces() first; the latest is space 41"), 1, "\(all)")
-    let wrong = "an index or a count is out of range; it is in the element with id 5"
-    XCTAssertEqual(count("ptk_engine_upsert_targets: a constant, an identifier, \(wrong)"), 1, "\(all)")
-    XCTAssertEqual(count("values were clamped: check that lengths are in points; the latest is target 6"), 1)
-    for name in ["settings", "configuration"] {
-      let message = "not all values are in their ranges: those that are used are in ptk_engine_get_\(name)()"
-      XCTAssertEqual(count("2 ptk_engine_set_\(name): \(message)"), 1, "\(all)")
-    }
-    XCTAssertEqual(count("1 ptk_engine_handle: a handle or a required pointer is NULL"), 1, "\(all)")
-    XCTAssertEqual(count("invalid frame or identifier, and are ignored: check frames; the latest is target 6"), 1)
-    XCTAssertEqual(all.count, 9, "\(all)")
-    XCTAssertEqual(try mistakes(PTK_LOG_LEVEL_MISTAKES), all.filter { $0.hasPrefix("1") })
-    XCTAssertEqual(try mistakes(PTK_LOG_LEVEL_NONE), [])
-    var target = button(9, x: 20)
-    target.space = 44
-    ptk_set_log(log, data, PTK_LOG_LEVEL_MISTAKES)
-    XCTAssertEqual(upsert([target]), PTK_STATUS_OK)
-    XCTAssertEqual(told.lines, [], "the space may still be registered")
-    _ = ptk_engine_step(engine, 3_000_000, 3_000_000)
-    XCTAssertTrue(told.lines.last?.hasSuffix("first; the latest is space 44") == true, "\(told.lines)")
-  }
-
   func testUnknownConstantsOfAnInputAreErrors() {
     var input = ptk_input_motion(0, 1, 1)
     for kind in [18, 255, UInt32.max] {

@@ -29,6 +29,8 @@ final class MemoryInCTests: XCTestCase {
   private func assertFrees(_ name: String, line: UInt = #line, _ body: () -> Void) {
     // Many, since the heap's own records vary by about a kilobyte.
     let repeats = 500
+    // The report itself needs memory that stays the first time.
+    _ = usedBytes()
     for _ in 0..<3 { body() }
     let before = usedBytes()
     for _ in 0..<repeats { body() }
@@ -113,13 +115,11 @@ final class MemoryInCTests: XCTestCase {
   }
 
   func testAMessageOfTheLogIsFreed() {
-    ptk_set_log({ _, _, _ in }, nil, PTK_LOG_LEVEL_NOTES)
-    defer { ptk_set_log(nil, nil, PTK_LOG_LEVEL_NONE) }
     let engine = madeEngine()
-    let hosted = UnsafeMutablePointer<HostedEngine>(engine!)
     assertFrees("a message") {
-      hosted.pointee.told = 0
+      XCTAssertEqual(ptk_engine_set_log(engine, { _, _, _ in }, nil, PTK_LOG_LEVEL_NOTES), PTK_STATUS_OK)
       XCTAssertEqual(ptk_engine_remove_target(engine, 77, 0), PTK_STATUS_ERROR_UNKNOWN)
+      XCTAssertEqual(ptk_engine_set_log(engine, nil, nil, PTK_LOG_LEVEL_NONE), PTK_STATUS_OK)
     }
     ptk_engine_destroy(engine)
   }

@@ -151,7 +151,7 @@ final class SameAsSwiftTests: EngineInCTestCase {
 
   func testEveryCurveArrives() {
     let curves: [(ptk_curve_kind, AccelerationCurve)] = [
-      (PTK_CURVE_KIND_NONE, .none), (PTK_CURVE_KIND_APPLE_MOUSE, .appleMouse(trackingSpeed: 0.7)),
+      (PTK_CURVE_KIND_LINEAR, .linear), (PTK_CURVE_KIND_APPLE_MOUSE, .appleMouse(trackingSpeed: 0.7)),
       (PTK_CURVE_KIND_APPLE_TRACKPAD, .appleTrackpad(trackingSpeed: 0.7)),
     ]
     for (kind, expected) in curves {
@@ -236,7 +236,7 @@ final class SameAsSwiftTests: EngineInCTestCase {
     swift.resize(to: Size(700, 500), at: at(24_000_000))
     assertEqual("resized")
     assert(ptk_engine_scroll_space(engine, 2, ptk_point(x: 480, y: 70), 25_000_000))
-    swift.scroll(space: 2, to: Point(480, 70), at: at(25_000_000))
+    swift.scroll(space: 2, toOrigin: Point(480, 70), at: at(25_000_000))
     assertEqual("scrolled")
     assert(ptk_engine_set_selection(engine, [1, 2], 2, 26_000_000))
     swift.setSelection([1, 2], at: at(26_000_000))

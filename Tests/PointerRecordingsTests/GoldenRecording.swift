@@ -5,7 +5,7 @@ import PointerTestSupport
 enum GoldenRecording {
   static let creation = RecordedCreation(
     size: Size(800, 600.5), start: Point(10, 20.25), settings: settings, configuration: configuration,
-    host: host)
+    hostTraits: host)
 
   private static let settings: PointerSettings = {
     var settings = PointerSettings()
@@ -66,7 +66,7 @@ enum GoldenRecording {
     PointerDevice(
       kind: .other, unit: .millimeters, reportsContact: true, curve: .appleMouse(trackingSpeed: 0.25),
       profile: DeviceProfile(hasLift: true, restingPauseFactor: nil, hideDelayFactor: 3)),
-    PointerDevice(kind: .mouse, curve: AccelerationCurve.none),
+    PointerDevice(kind: .mouse, curve: AccelerationCurve.linear),
   ]
 
   private static let path = PointerPath(
@@ -164,7 +164,7 @@ enum GoldenRecording {
         MovedTarget(id: 2, frame: Rect(5, 6, 7, 8)),
         MovedTarget(id: 3, frame: Rect(0.1, 0.2, 0.3, 0.4)),
       ], at: time(209)), .upsertSpace(spaces[0], at: time(210)), .upsertSpaces(spaces, at: time(211)),
-    .scroll(space: 3, to: Point(0, -40), at: time(212)), .removeSpace(2, at: time(213)),
+    .scroll(space: 3, toOrigin: Point(0, -40), at: time(212)), .removeSpace(2, at: time(213)),
     .resize(to: Size(1000, 700), at: time(214)), .setSettings(PointerSettings(), at: time(215)),
     .setSettings(settings, at: time(216)), .setConfiguration(defaults, host: HostTraits(), at: time(217)),
     .setConfiguration(configuration, host: host, at: time(218)), .setAppearance(.dark, at: time(219)),

@@ -86,7 +86,7 @@ final class MidSessionRecordingTests: XCTestCase {
         case 0: send(.button(.primary, isDown: dice.chance(0.5)))
         case 1: send(.contact(dice.chance(0.5) ? .began : .ended, fingers: dice.count(0...1)))
         case 2: wait(8 * Int64(dice.count(1...20)))
-        case 3: recorder.scroll(space: 2, to: Point(600, dice.number(300...400)), at: now)
+        case 3: recorder.scroll(space: 2, toOrigin: Point(600, dice.number(300...400)), at: now)
         default: send(.motion(dice.vector(upTo: 14)))
         }
       }

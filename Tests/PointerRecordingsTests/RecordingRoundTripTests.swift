@@ -152,7 +152,7 @@ extension PointerRecorder {
     case .moveTargets(let moved, let time): move(moved, at: time)
     case .upsertSpace(let space, let time): upsert(space, at: time)
     case .upsertSpaces(let spaces, let time): upsert(spaces, at: time)
-    case .scroll(let space, let origin, let time): scroll(space: space, to: origin, at: time)
+    case .scroll(let space, let origin, let time): scroll(space: space, toOrigin: origin, at: time)
     case .removeSpace(let id, let time): remove(space: id, at: time)
     case .resize(let size, let time): resize(to: size, at: time)
     case .setSettings(let settings, let time): setSettings(settings, at: time)

@@ -173,7 +173,7 @@ final class SceneTests: XCTestCase {
     XCTAssertEqual(try keys(of: "host"), propertyNames(of: HostTraits()).sorted())
     let host = try scene(
       more: #""host":{"blending":"linear","warpsCursor":true,"displayScale":1.5}"#
-    ).host
+    ).hostTraits
     XCTAssertEqual(host, HostTraits(blending: .linear, warpsCursor: true, displayScale: 1.5))
   }
 
@@ -190,12 +190,12 @@ final class SceneTests: XCTestCase {
     expected.snapping.parallax = 0.1
     expected.snapping.parallaxLimit = 4
     expected.snapping.lineHysteresis = 12
-    expected.lifts.silenceReports = 4
+    expected.lifts.silenceInReportIntervals = 4
     expected.lifts.minimumSilence = 0.03
     expected.lifts.maximumSilence = 0.07
     expected.input.bandSelection = false
     XCTAssertEqual(early.configuration, expected)
-    XCTAssertEqual(early.host, HostTraits(blending: .linear, warpsCursor: true, displayScale: 2))
+    XCTAssertEqual(early.hostTraits, HostTraits(blending: .linear, warpsCursor: true, displayScale: 2))
     let configuration = try scene(
       more: """
         "configuration":{"generation":"adaptive","bezelPadding":10,"shapeSpring":{"response":0.5},

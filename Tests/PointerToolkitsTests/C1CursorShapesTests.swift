@@ -55,7 +55,7 @@ final class C1CursorShapesTests: XCTestCase {
       XCTAssertTrue((0...21).contains(cursor.qtShape))
       XCTAssertTrue((0...11).contains(cursor.sdl2Cursor))
       XCTAssertTrue((0...19).contains(cursor.sdl3Cursor))
-      if cursor == .none {
+      if cursor == .hidden {
         XCTAssertEqual(cursor.waylandShape, 0)
       } else {
         XCTAssertEqual(names[Int(cursor.waylandShape) - 1], "\(cursor.cssName)")
@@ -63,6 +63,6 @@ final class C1CursorShapesTests: XCTestCase {
     }
     XCTAssertEqual(CursorKind.columnResize.qtShape, 12, "SplitH")
     XCTAssertEqual(CursorKind.rowResize.qtShape, 11, "SplitV")
-    XCTAssertEqual(CursorKind.none.qtShape, 10, "Blank")
+    XCTAssertEqual(CursorKind.hidden.qtShape, 10, "Blank")
   }
 }

@@ -92,7 +92,7 @@ extension ReferenceScene {
     stroke.move(by: Vector(dx: 5, dy: 5), reports: 2)
     for index in 0..<60 {
       stroke.wait(milliseconds: 16)
-      stroke.append { .scroll(space: 7, to: Point(x: 0, y: -7.5 * Double(index)), at: $0) }
+      stroke.append { .scroll(space: 7, toOrigin: Point(x: 0, y: -7.5 * Double(index)), at: $0) }
     }
     return ReferenceScene(name: "scrolling", engine: engine, steps: stroke.steps)
   }

@@ -52,22 +52,37 @@ typedef enum ptk_secondary_click_region PTK_INT32 {
 /* The person's settings. */
 typedef struct ptk_settings {
   uint32_t size;
-  bool natural_scrolling;         /* True by default. */
-  double tracking_speed;          /* 0…3, or negative for no acceleration; 0.6875 by default. */
-  double scrolling_speed;         /* 0…10; 1 by default. */
-  bool inertia;                   /* True by default. */
-  bool animations;                /* True by default. */
-  double auto_hide_delay;         /* 0.5…3600 s; 3 by default, 0 or less for never. */
-  double pointer_scale;           /* 0.5…4; 1 by default. */
+  /* Whether content moves with the fingers; true by default. */
+  bool natural_scrolling;
+  /* The speed of the pointer; 0…3, or negative for no acceleration; 0.6875 by default. */
+  double tracking_speed;
+  /* The factor of scrolls; 0…10; 1 by default. */
+  double scrolling_speed;
+  /* Whether the pointer coasts after a flick, and lands on controls; true by default. */
+  bool inertia;
+  /* Whether the pointer moves and changes smoothly; true by default. */
+  bool animations;
+  /* The time without movement after which the pointer hides, in seconds; 0.5…3600; 3 by default, 0 or less for never.
+   */
+  double auto_hide_delay;
+  /* The factor of the pointer's size; 0.5…4; 1 by default. */
+  double pointer_scale;
+  /* Whether the pointer has more contrast; false by default. */
   bool increased_contrast;
+  /* Whether content does not move by itself; false by default. */
   bool reduce_motion;
-  double double_click_interval;   /* 0.1…5 s; 0.5 by default. */
-  ptk_finger_counts secondary_click_fingers; /* Two and more by default. */
-  bool control_click_is_secondary;     /* True by default. */
+  /* The greatest time between the clicks of a double click, in seconds; 0.1…5; 0.5 by default. */
+  double double_click_interval;
+  /* With how many fingers a click is secondary; two and more by default. */
+  ptk_finger_counts secondary_click_fingers;
+  /* Whether a click with the Control key is secondary; true by default. */
+  bool control_click_is_secondary;
+  /* Where a click is secondary; PTK_SECONDARY_CLICK_REGION_NONE by default. */
   ptk_secondary_click_region secondary_click_region;
-  uint8_t trackpad_gestures[32];  /* ptk_finger_counts for each ptk_gesture; 31 by default: any number of fingers. */
-  uint8_t mouse_gestures[32];     /* There is room for later gestures. */
-  int32_t reserved;               /* 0. */
+  /* ptk_finger_counts for each ptk_gesture, with room for later ones; 31 by default: any number of fingers. */
+  uint8_t trackpad_gestures[32];
+  uint8_t mouse_gestures[32];
+  int32_t reserved; /* 0. */
 } ptk_settings;
 ptk_status ptk_settings_init(ptk_settings *settings, size_t size);
 /* Replaces the settings; NULL sets the defaults. */
@@ -228,7 +243,7 @@ typedef struct ptk_configuration_lifts {
   double minimum_flick_travel;
   /* For devices without contact reports: the time without a report that counts as a lift, in intervals between
    * reports; 1…20; 3 by default. */
-  double silence_reports;
+  double silence_in_report_intervals;
   /* For devices without contact reports: the lower limit of the silence that counts as a lift; 0.001…1; 0.024 by
    * default. */
   double minimum_silence;
@@ -359,6 +374,10 @@ struct ptk_options {
   const ptk_settings *settings;           /* Borrowed; NULL for the defaults. */
   const ptk_configuration *configuration; /* Borrowed; NULL for the defaults. */
   const ptk_host_traits *host;            /* Borrowed; NULL for the defaults. */
+  ptk_log_function log;                   /* As for ptk_engine_set_log(); NULL by default. */
+  void *log_data;
+  ptk_log_level log_level;                /* PTK_LOG_LEVEL_MISTAKES by default. */
+  int32_t reserved;                       /* 0. */
 };
 ptk_status ptk_options_init(ptk_options *options, size_t size);
 

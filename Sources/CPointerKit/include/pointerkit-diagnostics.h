@@ -18,7 +18,7 @@
  *     return 0;
  *   }
  *
- * While you develop, let a log tell of mistakes: ptk_set_log(). The conventions are in pointerkit.h.
+ * While you develop, let a log tell of mistakes: ptk_engine_set_log(). The conventions are in pointerkit.h.
  *
  * Since: 0.1
  */

@@ -42,17 +42,20 @@ extern "C" {
 /* What differs from an iPad, and where the pointer starts; see pointerkit-configuration.h. */
 typedef struct ptk_options ptk_options;
 /* Creates an engine for a surface of a size, which you own and destroy. `options` may be NULL. NULL if an option is
- * invalid. */
+ * invalid: the log of the options is told why, unless their `size` is too small, since ptk_default_options() did not
+ * make them. */
 ptk_engine *ptk_engine_create(ptk_size size, const ptk_options *options);
 /* Changes the size of the surface. */
 ptk_status ptk_engine_resize(ptk_engine *engine, ptk_size size, int64_t now);
 /* Destroys an engine and its frame; NULL is ignored. */
 void ptk_engine_destroy(ptk_engine *engine);
 
-/* Sets where the messages of all engines of the process go; NULL, the default, for nowhere. Each kind of violation is
- * told once for each engine, at the next step, and each kind of error of a call that changes something at once; queries
- * only return theirs. Set it before other threads use the library. */
-void ptk_set_log(ptk_log_function function, void *data, ptk_log_level level);
+/* Sets where the messages of an engine go; NULL, the default, for nowhere. The options have the same fields for
+ * ptk_engine_create(). An error of a call is told once for each function, field and identifier, and a violation, which
+ * is told at the next step, once for each identifier. Of one kind, an engine tells at most 16; the last of them says
+ * so. Queries only return their errors. So does a call without an engine, since there is no log then. A copy has no
+ * log. */
+ptk_status ptk_engine_set_log(ptk_engine *engine, ptk_log_function function, void *data, ptk_log_level level);
 
 /* ---- Input ------------------------------------------------------------------------------------------------------- */
 
@@ -209,7 +212,7 @@ static inline ptk_input ptk_input_luminance(int64_t time, double luminance) {
 /* An acceleration curve: a Mac's, or none. A host that accelerates by a rule of its own reports its movements in
  * points, which no curve changes. */
 typedef enum ptk_curve_kind PTK_INT32 {
-  PTK_CURVE_KIND_NONE = 0, PTK_CURVE_KIND_APPLE_MOUSE, PTK_CURVE_KIND_APPLE_TRACKPAD
+  PTK_CURVE_KIND_LINEAR = 0, PTK_CURVE_KIND_APPLE_MOUSE, PTK_CURVE_KIND_APPLE_TRACKPAD
 } ptk_curve_kind;
 typedef struct ptk_curve {
   uint32_t size;

@@ -58,8 +58,9 @@ const char *ptk_status_string(ptk_status status);
 typedef enum ptk_log_level PTK_INT32 {
   PTK_LOG_LEVEL_NONE = 0, PTK_LOG_LEVEL_MISTAKES, PTK_LOG_LEVEL_NOTES
 } ptk_log_level;
-/* Receives a message in English, as UTF-8 and valid during the call, with the identifier and what to do. It must not
- * call the engine. */
+/* Receives a message in English, as UTF-8 and valid during the call. A message about an error of a call names the
+ * function, the argument or field, what was found there and what is allowed, and the target, space or device, if it is
+ * of one. The function must not call the engine. */
 typedef void (*ptk_log_function)(void *data, ptk_log_level level, const char *message);
 
 /* ---- Choices and axes -------------------------------------------------------------------------------------------- */

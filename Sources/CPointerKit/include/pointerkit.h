@@ -55,7 +55,7 @@
  *  - Most functions return a ptk_status: zero is success, a positive number success with a remark, and a negative one
  *    an error, after which the engine is the same as before. A NULL handle, a NULL required pointer or an unknown
  *    constant is an error, never a crash. Numbers that are not finite or out of range are clamped or ignored, unknown
- *    identifiers in lists are ignored, and both are counted. ptk_set_log() tells of most mistakes, once each.
+ *    identifiers in lists are ignored, and both are counted. ptk_engine_set_log() tells of mistakes.
  *  - Make each struct that you fill with its ptk_default_…(), and then set fields. What has no default is an argument:
  *    the kind of a device, or the kind and time of an input. A function named after the struct and a use of it, such as
  *    ptk_input_motion() or ptk_target_of_kind(), calls it and sets the fields that this use always has.
@@ -72,9 +72,9 @@
  *    or a group, 0 means none; for a space, 0 is the window.
  *  - Only one thread at a time may use an engine with its frames; different threads may use different engines.
  *
- * Versions: what is not marked otherwise came with 0.1. Until 1.0, a minor version may change anything; its symbols
- * then have another version, so that the loader refuses a program that was built for an earlier one. From 1.0 on, a
- * minor version only adds: functions, constants, and fields at the end of structs that have a `size` or are the
+ * Versions: "Since" at the top of a header is the version that brought it, and all in it that is not marked otherwise.
+ * Until 1.0, a minor version may change anything; its symbols then have another version, so that the loader refuses a
+ * program that was built for an earlier one. From 1.0 on, a minor version only adds: functions, constants, and fields at the end of structs that have a `size` or are the
  * library's; elements of lists keep their size. So a program runs with every later library of its major version, which
  * is the number at the end of libpointerkit.so.0.
  *

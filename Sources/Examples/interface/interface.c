@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "../cairo/pointerkit-cairo.h"
+#include <pointerkit-cairo.h>
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 

@@ -26,9 +26,9 @@ def inputs(time):
 
 
 def main():
-    ptk_set_log(log, None, PTK_LOG_LEVEL_NOTES)
     start = now = 1000 * MILLISECOND
-    engine = ptk_engine_create(ptk_size(320, 120), new(ptk_options, has_start=True, start=(20, 60)))
+    engine = ptk_engine_create(ptk_size(320, 120), new(
+        ptk_options, has_start=True, start=(20, 60), log=log, log_level=PTK_LOG_LEVEL_NOTES))
     trackpad = new(ptk_device, PTK_DEVICE_KIND_TRACKPAD, unit=PTK_UNIT_MILLIMETERS, reports_contact=True)
     ptk_engine_set_device(engine, 0, trackpad, start)
     names = {1: "Share", 2: "Delete"}

@@ -96,7 +96,7 @@ int main(int argc, char **argv) {
   host.warps_cursor = ptk_sdl_can_warp();
   ptk_options options = ptk_default_options();
   options.host = &host;
-  ptk_set_log(interface_tell, NULL, PTK_LOG_LEVEL_MISTAKES);
+  options.log = interface_tell;
   interface.engine = ptk_engine_create(interface.size, &options);
   if (window == NULL || interface.engine == NULL)
     return fprintf(stderr, "%s: no window: %s\n", argv[0], SDL_GetError()), 1;

@@ -77,8 +77,9 @@ int main(int argc, char **argv) {
   if (!SDL_Init(SDL_INIT_VIDEO)) return fprintf(stderr, "%s: SDL cannot open a display: %s\n", argv[0], SDL_GetError()), 1;
   SDL_Window *window =
     SDL_CreateWindow("PointerKit on SDL 3", (int)interface.size.width, (int)interface.size.height, SDL_WINDOW_RESIZABLE);
-  ptk_set_log(interface_tell, NULL, PTK_LOG_LEVEL_MISTAKES);
-  interface.engine = ptk_engine_create(interface.size, NULL);
+  ptk_options options = ptk_default_options();
+  options.log = interface_tell;
+  interface.engine = ptk_engine_create(interface.size, &options);
   if (!window || !interface.engine) return fprintf(stderr, "%s: no window: %s\n", argv[0], SDL_GetError()), 1;
   ptk_sdl_begin(&pointer, window, interface.engine, kind);
   interface_report(ptk_sdl_now());

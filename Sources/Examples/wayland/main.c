@@ -81,8 +81,9 @@ int main(int argc, char **argv) {
     else return fprintf(stderr, "usage: %s [--dark] [--log] [--trackpad] [--lock]\n", argv[0]), 2;
   }
   int is_well = 0;
-  ptk_set_log(interface_tell, NULL, PTK_LOG_LEVEL_MISTAKES);
-  interface.engine = ptk_engine_create(interface.size, NULL);
+  ptk_options options = ptk_default_options();
+  options.log = interface_tell;
+  interface.engine = ptk_engine_create(interface.size, &options);
   frame = ptk_engine_step(interface.engine, ptk_wayland_now(), ptk_wayland_now());
   if (window_open("PointerKit on Wayland")) {
     pointer = ptk_wayland_create(window.display, window.surface, interface.engine, NULL);

@@ -5,7 +5,7 @@
 public struct AccelerationCurve: Hashable, Sendable {
   /// The device whose curve it is; its number stands for it in recordings.
   package enum Kind: UInt8, Hashable, Sendable, CaseIterable {
-    case none
+    case linear
     case appleMouse
     case appleTrackpad
   }
@@ -16,14 +16,14 @@ public struct AccelerationCurve: Hashable, Sendable {
   /// The curve; nil without acceleration.
   let polynomial: PolynomialCurve?
 
-  /// Creates the curve of a device at a tracking speed; a negative tracking speed gives ``none``.
+  /// Creates the curve of a device at a tracking speed; a negative tracking speed gives ``linear``.
   package init(_ kind: Kind, trackingSpeed: Double) {
-    let kind = trackingSpeed < 0 ? .none : kind
+    let kind = trackingSpeed < 0 ? .linear : kind
     let speed = trackingSpeed.clamped(to: 0...3, default: AccelerationCurve.defaultTrackingSpeed)
     self.kind = kind
-    self.trackingSpeed = kind == .none ? 0 : speed
+    self.trackingSpeed = kind == .linear ? 0 : speed
     switch kind {
-    case .none: polynomial = nil
+    case .linear: polynomial = nil
     case .appleMouse: polynomial = .mouse(trackingSpeed: speed)
     case .appleTrackpad: polynomial = .trackpad(trackingSpeed: speed)
     }
@@ -32,21 +32,21 @@ public struct AccelerationCurve: Hashable, Sendable {
   /// No acceleration: 96 points per inch at any speed.
   ///
   /// The gains of Apple's curves are relative to these 96 points per inch.
-  public static var none: AccelerationCurve { AccelerationCurve(.none, trackingSpeed: 0) }
+  public static var linear: AccelerationCurve { AccelerationCurve(.linear, trackingSpeed: 0) }
 
   /// The Mac's default tracking speed, 0.6875.
   public static var defaultTrackingSpeed: Double { 0.6875 }
 
   /// The curve of a Mac's mouse at a tracking speed of 0…3.
   ///
-  /// A tracking speed above 3 is clamped to 3, a negative one gives ``none``, and NaN gives the default.
+  /// A tracking speed above 3 is clamped to 3, a negative one gives ``linear``, and NaN gives the default.
   public static func appleMouse(trackingSpeed: Double = defaultTrackingSpeed) -> AccelerationCurve {
     AccelerationCurve(.appleMouse, trackingSpeed: trackingSpeed)
   }
 
   /// The curve of a Mac's trackpad at a tracking speed of 0…3.
   ///
-  /// A tracking speed above 3 is clamped to 3, a negative one gives ``none``, and NaN gives the default.
+  /// A tracking speed above 3 is clamped to 3, a negative one gives ``linear``, and NaN gives the default.
   public static func appleTrackpad(trackingSpeed: Double = defaultTrackingSpeed) -> AccelerationCurve {
     AccelerationCurve(.appleTrackpad, trackingSpeed: trackingSpeed)
   }

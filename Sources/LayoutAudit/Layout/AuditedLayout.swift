@@ -40,7 +40,7 @@ struct AuditedLayout {
     settings.autoHideDelay = nil
     engine = PointerEngine(
       size: original.surface.size, settings: settings, configuration: original.configuration,
-      host: original.host)
+      hostTraits: original.hostTraits)
     engine.setDevice(.mouse, at: time)
     engine.setDevice(PointerDevice(kind: .trackpad, unit: .millimeters), id: Self.trackpad, at: time)
     engine.upsert(original.spacesFromFront, at: time)

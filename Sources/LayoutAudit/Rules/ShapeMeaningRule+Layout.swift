@@ -56,7 +56,7 @@ extension ShapeMeaningRule {
   private func function(of target: AuditedTarget) -> Function? {
     if target.target.kind == .canvas { return Function(.canvas) }
     switch target.target.cursor {
-    case nil, .arrow?, CursorKind.none?, .pointer?, .progress?, .wait?, .text?, .verticalText?: break
+    case nil, .arrow?, .hidden?, .pointer?, .progress?, .wait?, .text?, .verticalText?: break
     case let cursor?: return Function(cursor)
     }
     switch target.target.kind {

@@ -169,7 +169,7 @@ class Playground {
     this.overlay.note(stage, events);
     this.readout.note(events, stage);
     const reacted = this.behavior.react(stage, events, now), followed = this.behavior.follow(stage, info, elapsed, now);
-    const isFading = stage.animate(engine.revealed, elapsed, this.settings.reduce_motion !== 0);
+    const isFading = stage.animate(engine.revealed, elapsed, Boolean(this.settings.reduce_motion));
     if (reacted || followed) {
       const again = performance.now();
       engine.step(now, now);

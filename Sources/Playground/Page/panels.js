@@ -78,8 +78,8 @@ export class FieldPanel {
       return labelled(field.label, select);
     }
     if (field.step === undefined) {
-      const box = checkbox(field.name, () => { owner()[last] = Number(box.checked); changed(); });
-      this.refreshers.push(() => { box.checked = owner()[last] !== 0; });
+      const box = checkbox(field.name, () => { owner()[last] = box.checked; changed(); });
+      this.refreshers.push(() => { box.checked = Boolean(owner()[last]); });
       this.refreshers.at(-1)();
       return labelled(field.label, box, "switch");
     }

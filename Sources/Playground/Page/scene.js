@@ -21,7 +21,7 @@ export const camel = (name) => name.replace(/_([a-z0-9])/g, (_, letter) => lette
 /** The keys of files without groups, where they differ from the names of the fields. */
 const FORMER_NAMES = {
   "pointer.opacity": "pointerOpacity", "snapping.parallax": "pointerParallax",
-  "snapping.parallax_limit": "pointerParallaxLimit", "lifts.silence_reports": "liftSilenceReports",
+  "snapping.parallax_limit": "pointerParallaxLimit", "lifts.silence_in_report_intervals": "liftSilenceReports",
   "lifts.minimum_silence": "minimumLiftSilence", "lifts.maximum_silence": "maximumLiftSilence",
 };
 /** Constants of rules that exist no longer, which early files may have. */

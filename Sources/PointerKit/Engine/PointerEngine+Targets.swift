@@ -182,7 +182,7 @@ extension PointerEngine {
   /// Scrolls a space: one offset changes, however many targets the space has.
   ///
   /// The spaces within the space move along. O(spaces within the space).
-  public mutating func scroll(space id: SpaceID, to origin: Point, at time: Timestamp) {
+  public mutating func scroll(space id: SpaceID, toOrigin origin: Point, at time: Timestamp) {
     advanceHost(to: time)
     guard origin.isFinite else { return diagnostics.invalidSpaces.count(id) }
     let origin = clampAndCount(origin)

@@ -27,7 +27,7 @@ public struct PointerEngine: Equatable, Sendable {
   /// The constants that the author of the toolkit tuned.
   @inline(__always) public var configuration: PointerConfiguration { sharedConfiguration.values }
   /// The facts about the host.
-  @inline(__always) public var host: HostTraits { sharedConfiguration.host }
+  @inline(__always) public var hostTraits: HostTraits { sharedConfiguration.host }
   var sharedConfiguration: SharedConfiguration
   /// The counts of what the engine ignored or corrected.
   public internal(set) var diagnostics = PointerDiagnostics()
@@ -51,14 +51,14 @@ public struct PointerEngine: Equatable, Sendable {
   ///     finite, is the center.
   ///   - settings: The settings that the person chose.
   ///   - configuration: The constants that the author of the toolkit tuned.
-  ///   - host: The facts about the host.
+  ///   - hostTraits: The facts about the host.
   public init(
     size: Size, start: Point? = nil, settings: PointerSettings = PointerSettings(),
-    configuration: PointerConfiguration = PointerConfiguration(), host: HostTraits = HostTraits()
+    configuration: PointerConfiguration = PointerConfiguration(), hostTraits: HostTraits = HostTraits()
   ) {
     CursorKind.createRenditions()
     self.settings = settings.clamped
-    sharedConfiguration = SharedConfiguration(configuration, host: host)
+    sharedConfiguration = SharedConfiguration(configuration, host: hostTraits)
     model = ModelPointer(size: size, start: start)
     scene = TargetStore(sharedConfiguration)
     hover = HoverState(style: ResolvedStyle(sharedConfiguration.values, self.settings))
@@ -98,14 +98,14 @@ extension PointerEngine {
   ///
   /// O(targets).
   public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
-    setConfiguration(configuration, host: host, at: time)
+    setConfiguration(configuration, host: hostTraits, at: time)
   }
 
   /// Adopts other traits of the host, such as another display scale, from now on; numbers are clamped to their
   /// range.
   ///
   /// O(targets).
-  public mutating func setHost(_ host: HostTraits, at time: Timestamp) {
+  public mutating func setHostTraits(_ host: HostTraits, at time: Timestamp) {
     setConfiguration(configuration, host: host, at: time)
   }
 

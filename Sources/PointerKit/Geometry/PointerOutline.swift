@@ -12,7 +12,7 @@ public struct PointerOutline: Hashable, Sendable {
   public internal(set) var ends: [Int] = []
 
   /// Creates an outline without contours.
-  public init() {}
+  package init() {}
 
   /// Whether there are no contours.
   public var isEmpty: Bool { ends.isEmpty }

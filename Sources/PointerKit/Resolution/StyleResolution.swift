@@ -205,7 +205,7 @@ struct StyleResolution {
 
   /// The system cursor for a host that does not draw the pointer (C1).
   private func cursor(of target: PointerTarget) -> CursorKind {
-    if target.style.isHidden { return .none }
+    if target.style.isHidden { return .hidden }
     if let cursor = statedCursor(of: target) { return cursor }
     switch target.kind {
     case .text: return .text

@@ -111,7 +111,7 @@ extension RecordedCall {
     case .moveTargets: self = .moveTargets(try reader.read(), at: time)
     case .upsertSpace: self = .upsertSpace(try reader.read(), at: time)
     case .upsertSpaces: self = .upsertSpaces(try reader.read(), at: time)
-    case .scroll: self = .scroll(space: try reader.read(), to: try reader.read(), at: time)
+    case .scroll: self = .scroll(space: try reader.read(), toOrigin: try reader.read(), at: time)
     case .removeSpace: self = .removeSpace(try reader.read(), at: time)
     case .resize: self = .resize(to: try reader.read(), at: time)
     case .setSettings: self = .setSettings(try reader.read(), at: time)

@@ -31,15 +31,15 @@ public enum RecordedCall: Hashable, Sendable {
   case upsertSpace(PointerSpace, at: Timestamp)
   /// A call of `upsert(_:at:)`, which registers several spaces.
   case upsertSpaces([PointerSpace], at: Timestamp)
-  /// A call of `scroll(space:to:at:)`.
-  case scroll(space: SpaceID, to: Point, at: Timestamp)
+  /// A call of `scroll(space:toOrigin:at:)`.
+  case scroll(space: SpaceID, toOrigin: Point, at: Timestamp)
   /// A call of `remove(space:at:)`.
   case removeSpace(SpaceID, at: Timestamp)
   /// A call of `resize(to:at:)`.
   case resize(to: Size, at: Timestamp)
   /// A call of `setSettings(_:at:)`.
   indirect case setSettings(PointerSettings, at: Timestamp)
-  /// A call of `setConfiguration(_:at:)` or of `setHost(_:at:)`, with the values of both after it.
+  /// A call of `setConfiguration(_:at:)` or of `setHostTraits(_:at:)`, with the values of both after it.
   indirect case setConfiguration(PointerConfiguration, host: HostTraits, at: Timestamp)
   /// A call of `setAppearance(_:at:)`.
   case setAppearance(Appearance, at: Timestamp)
@@ -90,7 +90,7 @@ extension PointerEngine {
     case .moveTargets(let moved, let time): move(moved, at: time)
     case .upsertSpace(let space, let time): upsert(space, at: time)
     case .upsertSpaces(let spaces, let time): upsert(spaces, at: time)
-    case .scroll(let space, let origin, let time): scroll(space: space, to: origin, at: time)
+    case .scroll(let space, let origin, let time): scroll(space: space, toOrigin: origin, at: time)
     case .removeSpace(let id, let time): remove(space: id, at: time)
     case .resize(let size, let time): resize(to: size, at: time)
     case .setSettings(let settings, let time): setSettings(settings, at: time)

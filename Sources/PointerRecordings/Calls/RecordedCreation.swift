@@ -1,7 +1,7 @@
 public import PointerKit
 
 /// The creation of a recorded engine: the arguments of
-/// `PointerEngine.init(size:start:settings:configuration:host:)`.
+/// `PointerEngine.init(size:start:settings:configuration:hostTraits:)`.
 public struct RecordedCreation: Hashable, Sendable {
   /// The surface's size, in points.
   public var size: Size
@@ -12,23 +12,24 @@ public struct RecordedCreation: Hashable, Sendable {
   /// The toolkit's configuration.
   public var configuration: PointerConfiguration
   /// The facts about the host.
-  public var host: HostTraits
+  public var hostTraits: HostTraits
 
   /// Creates the description of a new engine.
   public init(
     size: Size, start: Point? = nil, settings: PointerSettings = PointerSettings(),
-    configuration: PointerConfiguration = PointerConfiguration(), host: HostTraits = HostTraits()
+    configuration: PointerConfiguration = PointerConfiguration(), hostTraits: HostTraits = HostTraits()
   ) {
     self.size = size
     self.start = start
     self.settings = settings
     self.configuration = configuration
-    self.host = host
+    self.hostTraits = hostTraits
   }
 
   /// A new engine with these arguments.
   public var engine: PointerEngine {
-    PointerEngine(size: size, start: start, settings: settings, configuration: configuration, host: host)
+    PointerEngine(
+      size: size, start: start, settings: settings, configuration: configuration, hostTraits: hostTraits)
   }
 }
 
@@ -39,8 +40,8 @@ extension RecordedCreation: RecordedFields {
     try codec.code(&size)
     try codec.code(&start)
     try codec.code(&settings)
-    var tuned = TunedHost(configuration: configuration, host: host)
+    var tuned = TunedHost(configuration: configuration, host: hostTraits)
     try codec.code(&tuned)
-    (configuration, host) = (tuned.configuration, tuned.host)
+    (configuration, hostTraits) = (tuned.configuration, tuned.host)
   }
 }

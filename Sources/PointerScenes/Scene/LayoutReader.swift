@@ -218,9 +218,13 @@ extension PointerTarget {
     if let node = object.nullable("color") { color = try node.color() }
     if let node = object.nullable("cursor") { cursor = try node.word(of: .cursor) }
     if let node = object.nullable("magnetic") { behavior.isMagnetic = try node.bool() ? .yes : .no }
-    if let node = object.nullable("tracksHeldPress") { behavior.tracksHeldPress = try node.bool() ? .yes : .no }
+    if let node = object.nullable("tracksHeldPress") {
+      behavior.tracksHeldPress = try node.bool() ? .yes : .no
+    }
     if let node = object.nullable("acceptsDrops") { behavior.acceptsDrops = try node.bool() ? .yes : .no }
-    if let node = object.nullable("clicksAfterDrag") { behavior.clicksAfterDrag = try node.bool() ? .yes : .no }
+    if let node = object.nullable("clicksAfterDrag") {
+      behavior.clicksAfterDrag = try node.bool() ? .yes : .no
+    }
     if let node = object.optional("coasts") { behavior.coasts = try node.bool() }
     let effect = try object.optional("effect")?.word(of: .effect) ?? .automatic
     let hover = try object.optional("hover")?.hoverOptions()

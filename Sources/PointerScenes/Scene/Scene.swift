@@ -19,7 +19,7 @@ public struct Scene: Hashable, Sendable {
   /// The toolkit's configuration.
   public var configuration = PointerConfiguration()
   /// The facts about the host.
-  public var host = HostTraits()
+  public var hostTraits = HostTraits()
   /// The spaces, in the order of the file.
   public var spaces: [PointerSpace] = []
   /// The targets, in the order of the file, which is also the order of their ids.
@@ -63,8 +63,8 @@ public struct Scene: Hashable, Sendable {
     if let node = object.optional("background") { background = try node.number(in: 0...1) }
     if let node = object.optional("appearance") { appearance = try node.word(of: .appearance) }
     if let node = object.optional("settings") { try node.apply(to: &settings) }
-    if let node = object.optional("configuration") { try node.apply(to: &configuration, host: &host) }
-    if let node = object.optional("host") { try node.apply(to: &host) }
+    if let node = object.optional("configuration") { try node.apply(to: &configuration, host: &hostTraits) }
+    if let node = object.optional("host") { try node.apply(to: &hostTraits) }
     var layout = LayoutReader()
     spaces = try layout.spaces(object.optional("spaces")?.array() ?? [])
     targets = try layout.targets(object.required("targets"))

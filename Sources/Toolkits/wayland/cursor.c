@@ -18,7 +18,7 @@ void cursor_end(Seat *seat) {
 
 int ptk_wayland_set_cursor(ptk_wayland *self, ptk_cursor cursor) {
   int32_t shape = 0;
-  if (cursor != PTK_CURSOR_NONE) ptk_cursor_convert(PTK_TOOLKIT_WAYLAND, cursor, &shape);
+  if (cursor != PTK_CURSOR_HIDDEN) ptk_cursor_convert(PTK_TOOLKIT_WAYLAND, cursor, &shape);
   if (shape > 34) shape = 1; /* An arrow in place of a shape of version 2. */
   if (shape != self->shape) {
     self->shape = shape;

@@ -54,7 +54,7 @@ const ptk_frame *ptk_wayland_step(ptk_wayland *self, int64_t now);
  * all are. */
 void ptk_wayland_set_device_kind(ptk_wayland *self, int32_t kind);
 
-/* What the system's cursor is over the surface: PTK_CURSOR_NONE, by default, since the pointer is drawn. A program that
+/* What the system's cursor is over the surface: PTK_CURSOR_HIDDEN, by default, since the pointer is drawn. A program that
  * keeps the system's cursor, for instance while the pointer is a circle, passes the frame's `cursor`. Returns whether the
  * compositor has cursor-shape; without it, the cursor stays hidden. */
 int ptk_wayland_set_cursor(ptk_wayland *self, ptk_cursor cursor);

@@ -26,7 +26,7 @@ export class Drawing {
     const { engine, registry, overlay, preferences } = this.host, { context } = overlay;
     this.commands = new Commands(context, engine, overlay.scale);
     const contents = engine.contents, pointer = engine.pointer, behind = registry.byId.get(pointer.behind) ?? null;
-    this.#mix(behind, pointer, time, info.is_at_rest !== 0);
+    this.#mix(behind, pointer, time, info.is_at_rest);
     const lifted = contents.flatMap((content) => {
       const control = registry.byId.get(content.target);
       return control?.effect === "lift" && control.isShown ? [{ ...content, control }] : [];

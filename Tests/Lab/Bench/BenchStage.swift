@@ -60,7 +60,7 @@ package struct BenchStage {
     switch scene {
     case .flick, .choose:
       engine.upsert([], removing: (0..<FlickSurroundings.count).map(FlickSurroundings.id), at: now)
-    case .scroll: engine.scroll(space: BenchLayout.space, to: .zero, at: now)
+    case .scroll: engine.scroll(space: BenchLayout.space, toOrigin: .zero, at: now)
     case .scrollParent:
       for space in layout.nestedSpaces where space.id != BenchLayout.space {
         engine.remove(space: space.id, at: now)
@@ -163,7 +163,7 @@ package struct BenchStage {
     let length = max(8, Int(Double(layout.rows - 1) * 74 / 9))
     let turn = step % (2 * length)
     let offset = 9 * Double(turn < length ? turn : 2 * length - turn)
-    engine.scroll(space: space, to: Point(x: 0, y: -offset), at: now)
+    engine.scroll(space: space, toOrigin: Point(x: 0, y: -offset), at: now)
   }
 
   private mutating func prepareMoves() {

@@ -184,7 +184,8 @@ final class AllocationsTests: XCTestCase {
   }
 
   private func scrolling(_ space: SpaceID) -> [Step] {
-    position(800, 600) + steps(80) { $0.scroll(space: space, to: Point(700, 450 - 9 * Double($2)), at: $1) }
+    position(800, 600)
+      + steps(80) { $0.scroll(space: space, toOrigin: Point(700, 450 - 9 * Double($2)), at: $1) }
   }
 
   func testScrollOfASpaceAllocatesNothing() throws {

@@ -144,7 +144,7 @@ final class BehaviorSnippets: SnippetTestCase {
     var row = PointerTarget(id: 20, frame: top, kind: .row)
     row.space = 1
     engine.upsert(row, at: now)
-    engine.scroll(space: 1, to: Point(x: listFrame.minX, y: listFrame.minY - 60), at: now)
+    engine.scroll(space: 1, toOrigin: Point(x: listFrame.minX, y: listFrame.minY - 60), at: now)
     // snippet.end
     XCTAssertEqual(engine.hitTest(Point(x: listFrame.minX + 50, y: listFrame.minY + 20))?.target, nil)
   }

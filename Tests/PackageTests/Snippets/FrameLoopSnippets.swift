@@ -48,7 +48,7 @@ final class FrameLoopSnippets: XCTestCase {
     func openHiddenBar() { warped.append(.zero) }
     // snippet.warping
     var engine = PointerEngine(
-      size: Size(width: 1024, height: 768), host: HostTraits(warpsCursor: true))
+      size: Size(width: 1024, height: 768), hostTraits: HostTraits(warpsCursor: true))
     // snippet.end
     engine.setDevice(PointerDevice(kind: .trackpad, reportsContact: false), at: now)
     engine.upsert(

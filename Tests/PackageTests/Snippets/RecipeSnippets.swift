@@ -95,9 +95,9 @@ final class RecipeSnippets: SnippetTestCase {
 
   func testTheDamageEndsAtWholePixels() throws {
     // snippet.fractionalScale
-    var host = engine.host
+    var host = engine.hostTraits
     host.displayScale = 1.25
-    engine.setHost(host, at: now)
+    engine.setHostTraits(host, at: now)
     // snippet.end
     engine.handle(PointerInput(.position(Point(x: 101, y: 103)), at: now), now: now)
     let damage = try XCTUnwrap(engine.step(now: settled).damage)

@@ -125,7 +125,7 @@ final class ClampingTests: XCTestCase {
       ),
       (
         "invalidSpaces", { self.read($0.invalidSpaces) }, 3,
-        { $0.engine.scroll(space: 3, to: Point(.infinity, 0), at: $0.now) }
+        { $0.engine.scroll(space: 3, toOrigin: Point(.infinity, 0), at: $0.now) }
       ), ("unknownSpaces", { self.read($0.unknownSpaces) }, 8, { $0.engine.remove(space: 8, at: $0.now) }),
       (
         "clampedValues", { self.read($0.clampedValues) }, 1,

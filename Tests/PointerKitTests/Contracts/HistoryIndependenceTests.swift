@@ -101,7 +101,9 @@ private struct HistoryPair {
         devious.upsert(decoy, at: now)
         decoys.append(decoy.id)
       default:
-        if let detour = detoured.last { devious.scroll(space: detour, to: target.frame.origin, at: now) }
+        if let detour = detoured.last {
+          devious.scroll(space: detour, toOrigin: target.frame.origin, at: now)
+        }
       }
     }
     if dice.chance(0.4) {

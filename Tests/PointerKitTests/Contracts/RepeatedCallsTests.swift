@@ -17,7 +17,9 @@ final class RepeatedCallsTests: XCTestCase {
       ("spaces", { $0.upsert(spaces, at: $1) }),
       (
         "offsets",
-        { engine, time in for space in spaces { engine.scroll(space: space.id, to: space.origin, at: time) } }
+        { engine, time in
+          for space in spaces { engine.scroll(space: space.id, toOrigin: space.origin, at: time) }
+        }
       ), ("settings", { $0.setSettings(settings, at: $1) }),
       ("configuration", { $0.setConfiguration(configuration, at: $1) }),
       ("appearance", { $0.setAppearance(appearance, at: $1) }),
@@ -100,7 +102,7 @@ final class RepeatedCallsTests: XCTestCase {
       configuration.effects.highlightOpacity = dice.number(0...1)
       let host = HostTraits(blending: blending, warpsCursor: dice.chance(0.5))
       let engine = PointerEngine(
-        size: Size(800, 600), settings: settings, configuration: configuration, host: host)
+        size: Size(800, 600), settings: settings, configuration: configuration, hostTraits: host)
       let time = Timestamp(nanoseconds: 1_000_000_000)
       let first = engine.frame(at: time)
       XCTAssertTrue(first.isAtRest, "seed \(seed)")
@@ -146,7 +148,7 @@ extension RecordedCall {
     case .resize(let size, _): ("resize", { $0.resize(to: size, at: $1) })
     case .move(let id, let frame, _): ("move", { $0.move(id, to: frame, at: $1) })
     case .moveTargets(let moves, _): ("move", { $0.move(moves, at: $1) })
-    case .scroll(let space, let origin, _): ("scroll", { $0.scroll(space: space, to: origin, at: $1) })
+    case .scroll(let space, let origin, _): ("scroll", { $0.scroll(space: space, toOrigin: origin, at: $1) })
     case .setAnnotation(let values, _): ("setAnnotation", { $0.setAnnotation(values, at: $1) })
     case .setAppearance(let appearance, _): ("setAppearance", { $0.setAppearance(appearance, at: $1) })
     case .setBackgroundLuminance(let luminance, _):

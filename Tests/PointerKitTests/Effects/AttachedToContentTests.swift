@@ -27,7 +27,7 @@ final class AttachedToContentTests: XCTestCase {
     if number % 3 == 0 {
       person.engine.upsert(space, at: person.now)
     } else {
-      person.engine.scroll(space: id, to: space.origin, at: person.now)
+      person.engine.scroll(space: id, toOrigin: space.origin, at: person.now)
     }
   }
 
@@ -114,7 +114,7 @@ final class AttachedToContentTests: XCTestCase {
       case 1:
         target.frame = target.frame.offset(by: way)
         person.engine.upsert(target, at: person.now)
-      case 2: person.engine.scroll(space: 2, to: .zero + way, at: person.now)
+      case 2: person.engine.scroll(space: 2, toOrigin: .zero + way, at: person.now)
       default: person.engine.upsert(PointerSpace(id: 1, origin: .zero + way), at: person.now)
       }
       // A pointer that has arrived may be on the target no more.
@@ -195,7 +195,7 @@ final class AttachedToContentTests: XCTestCase {
       XCTAssertEqual(before.y, 190, accuracy: 1e-9)
       for step in 1...4 {
         person.wait(milliseconds: 8)
-        person.engine.scroll(space: 2, to: Point(80, 60 - 2 * Double(step)), at: person.now)
+        person.engine.scroll(space: 2, toOrigin: Point(80, 60 - 2 * Double(step)), at: person.now)
         XCTAssertEqual(person.frame.pointer.center.y, before.y - 2 * Double(step), accuracy: 1e-9)
         XCTAssertEqual(person.frame.clickLocation.y, before.y - 2 * Double(step), accuracy: 1e-9)
       }
@@ -212,7 +212,7 @@ final class AttachedToContentTests: XCTestCase {
     person.press()
     person.move(by: Vector(12, 0), waiting: 500)
     let before = person.frame
-    person.engine.scroll(space: 2, to: Point(80, 30), at: person.now)
+    person.engine.scroll(space: 2, toOrigin: Point(80, 30), at: person.now)
     XCTAssertEqual(person.frame.hovered, 1)
     XCTAssertEqual(person.frame.pointer.center.y, before.pointer.center.y - 30, accuracy: 1e-9)
     XCTAssertEqual(person.frame.clickLocation.y, before.clickLocation.y - 30, accuracy: 1e-9)

@@ -12,7 +12,7 @@ final class E15OuterEdgesTests: XCTestCase {
     -> PointerHarness
   {
     var person = PointerHarness(
-      targets: targets, start: start, device: PointerDevice(kind: device, curve: AccelerationCurve.none))
+      targets: targets, start: start, device: PointerDevice(kind: device, curve: AccelerationCurve.linear))
     person.move(by: .zero)
     return person
   }
@@ -75,7 +75,7 @@ final class E15OuterEdgesTests: XCTestCase {
       }
       var person = PointerHarness(
         targets: icons, start: Point(60, 330), size: Size(8_000, 768),
-        device: PointerDevice(kind: .mouse, curve: AccelerationCurve.none))
+        device: PointerDevice(kind: .mouse, curve: AccelerationCurve.linear))
       person.reportInterval = Int64(1e9 / rate)
       // The travel between two reports is not seen sooner. An icon's region begins 42 points from its center, which
       // holds the pointer.

@@ -66,7 +66,7 @@ final class E17LabelsTests: XCTestCase {
       targets.append(PointerTarget(2, Rect(320, 150, 44, 37), .barButton, group: control.target.group))
     }
     var person = PointerHarness(
-      targets: targets, start: start, size: Size(400, 300), settings: settings, host: host)
+      targets: targets, start: start, size: Size(400, 300), settings: settings, hostTraits: host)
     person.engine.setAppearance(scenery.appearance, at: person.now)
     person.engine.setBackgroundLuminance(scenery.ground, at: person.now)
     person.touch(movingBy: .zero, waiting: waiting)

@@ -91,7 +91,7 @@ struct LayoutWorld {
     case 9 where dice.chance(0.3): engine.remove(space: SpaceID(dice.count(1...9)), at: .zero)
     default:
       let origin = Point(Double(dice.count(-60...60)), Double(dice.count(-60...60)))
-      engine.scroll(space: SpaceID(dice.count(0...9)), to: origin, at: .zero)
+      engine.scroll(space: SpaceID(dice.count(0...9)), toOrigin: origin, at: .zero)
     }
   }
 

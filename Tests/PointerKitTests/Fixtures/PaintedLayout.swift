@@ -79,7 +79,7 @@ struct PaintedLayout {
     case 3:
       guard let index = tree.spaces.indices.randomElement(using: &dice) else { return }
       tree.spaces[index].origin += dice.vector(upTo: 8)
-      person.engine.scroll(space: tree.spaces[index].id, to: tree.spaces[index].origin, at: person.now)
+      person.engine.scroll(space: tree.spaces[index].id, toOrigin: tree.spaces[index].origin, at: person.now)
     case 4:
       guard dice.chance(0.3), let index = tree.targets.indices.randomElement(using: &dice) else { return }
       person.engine.remove(target: tree.targets.remove(at: index).id, at: person.now)

@@ -19,7 +19,7 @@ struct RandomSession {
       reportsContact: dice.chance(0.6))
     isInPoints = device.unit == .points
     let host = HostTraits(warpsCursor: dice.chance(0.3))
-    person = PointerHarness(start: Point(500, 380), device: device, host: host)
+    person = PointerHarness(start: Point(500, 380), device: device, hostTraits: host)
     person.engine.upsert(PointerSpace(id: 2, clip: Rect(300, 200, 500, 400), z: 1), at: person.now)
     person.engine.upsert((1...30).map { target(TargetID($0), &dice) }, at: person.now)
   }
@@ -185,7 +185,7 @@ struct RandomSession {
       if let target = person.engine.target(id) {
         person.engine.move(id, to: target.frame.offset(by: dice.vector(upTo: 20)), at: time)
       }
-    case 9: person.engine.scroll(space: 2, to: Point(0, dice.number(-200...200)), at: time)
+    case 9: person.engine.scroll(space: 2, toOrigin: Point(0, dice.number(-200...200)), at: time)
     case 10: person.engine.resize(to: Size(dice.number(600...1100), dice.number(500...800)), at: time)
     case 11: person.engine.setAppearance(dice.pick([.light, .dark]), at: time)
     case 12: person.engine.setAnnotation(annotation(&dice), at: time)

@@ -84,7 +84,7 @@ final class I2ScrolledSpaceTests: XCTestCase {
     var person = person()
     person.send(.contact(.began, fingers: 2))
     person.send(.scroll(Vector(-12, 0), phase: .began, source: .finger))
-    person.engine.scroll(space: 2, to: Point(-3200, 450), at: person.now)
+    person.engine.scroll(space: 2, toOrigin: Point(-3200, 450), at: person.now)
     person.send(.scroll(Vector(-12, 0), phase: .changed, source: .finger))
     person.send(.scroll(Vector(0, -12), phase: .changed, source: .finger))
     person.send(.scroll(.zero, phase: .ended, source: .finger))

@@ -100,7 +100,7 @@ final class I4AutoscrollTests: XCTestCase {
       person.wait(milliseconds: 16)
       origin = origin + scroll.velocity * 0.016
       origin.y = max(origin.y, clip.maxY - 1000)
-      person.engine.scroll(space: scroll.space, to: origin, at: person.now)
+      person.engine.scroll(space: scroll.space, toOrigin: origin, at: person.now)
       frames += 1
     }
     // 350 points at 800 a second.
@@ -228,7 +228,7 @@ final class I4AutoscrollTests: XCTestCase {
       person.wait(milliseconds: 16)
       origin = origin + scroll.velocity * 0.016
       origin.y = max(origin.y, clip.maxY - 1000)
-      person.engine.scroll(space: scroll.space, to: origin, at: person.now)
+      person.engine.scroll(space: scroll.space, toOrigin: origin, at: person.now)
       XCTAssertGreaterThanOrEqual(person.engine.selection.count, seen)
       seen = person.engine.selection.count
     }

@@ -158,11 +158,11 @@ final class I4P6DropTargetsTests: XCTestCase {
     }
     person.move(to: Point(500, 250))
     _ = drags(&person)
-    person.engine.scroll(space: 5, to: Point(400, 200 - 88), at: person.now)
+    person.engine.scroll(space: 5, toOrigin: Point(400, 200 - 88), at: person.now)
     let news = drags(&person)
     XCTAssertEqual(news.map { $0.type }, [.dragChanged], "the layout came beneath it")
     XCTAssertEqual(news.last?.dropTarget, 13)
-    person.engine.scroll(space: 5, to: Point(400, 200 - 90), at: person.now)
+    person.engine.scroll(space: 5, toOrigin: Point(400, 200 - 90), at: person.now)
     XCTAssertEqual(drags(&person).count, 0, "still the same row")
   }
 

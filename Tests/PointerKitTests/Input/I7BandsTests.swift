@@ -250,7 +250,7 @@ final class I7BandsTests: XCTestCase {
         PointerTarget(
           TargetID($0 + 1), Rect(20, 40 * Double($0) + 5, 270, 30), .row, space: 5, padding: .zero)
       }
-      person.engine.scroll(space: 5, to: Point(300, 200 - offset), at: person.now)
+      person.engine.scroll(space: 5, toOrigin: Point(300, 200 - offset), at: person.now)
       if dice.chance(0.5) {
         person.engine.upsert(targets, removing: gone, at: person.now)
       } else {
@@ -341,7 +341,7 @@ final class I7BandsTests: XCTestCase {
     XCTAssertEqual(person.frame.band?.selected, [2, 3, 4, 5])
     for step in 1...4 {
       person.wait(milliseconds: 16)
-      person.engine.scroll(space: 5, to: Point(300, 200 - 40 * Double(step)), at: person.now)
+      person.engine.scroll(space: 5, toOrigin: Point(300, 200 - 40 * Double(step)), at: person.now)
     }
     XCTAssertEqual(person.frame.band?.rect, Rect(minX: 400, minY: 90, maxX: 690, maxY: 380))
     XCTAssertEqual(

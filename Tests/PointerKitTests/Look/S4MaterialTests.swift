@@ -24,7 +24,7 @@ final class S4MaterialTests: XCTestCase {
     settings.increasedContrast = increasedContrast
     settings.autoHideDelay = nil
     let host = HostTraits(blending: blending)
-    var person = PointerHarness(settings: settings, host: host)
+    var person = PointerHarness(settings: settings, hostTraits: host)
     person.engine.setAppearance(appearance, at: person.now)
     return person
   }
@@ -260,7 +260,7 @@ final class S4MaterialTests: XCTestCase {
     settings.increasedContrast = way.isIncreased
     settings.autoHideDelay = nil
     let host = HostTraits(blending: way.blending)
-    var person = PointerHarness(settings: settings, host: host)
+    var person = PointerHarness(settings: settings, hostTraits: host)
     person.engine.setAppearance(way.appearance, at: person.now)
     var luminance = way.parts[0].luminance
     person.send(.luminance(luminance))

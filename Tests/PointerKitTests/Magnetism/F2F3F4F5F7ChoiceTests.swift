@@ -170,7 +170,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     XCTAssertEqual(person.engine.lastAttraction?.target, 1)
     for step in 1...10 {
       person.wait(milliseconds: 16)
-      person.engine.scroll(space: 2, to: Point(0, -4 * Double(step)), at: person.now)
+      person.engine.scroll(space: 2, toOrigin: Point(0, -4 * Double(step)), at: person.now)
     }
     person.wait(milliseconds: 1500)
     XCTAssertEqual(person.model, Point(410, 280))

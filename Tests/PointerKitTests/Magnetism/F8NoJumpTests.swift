@@ -73,7 +73,7 @@ final class F8NoJumpTests: XCTestCase {
     for (gap, reportsContact) in product([1, 1_000, 20_000] as [Int64], [false, true]) {
       var device = PointerDevice(kind: .trackpad)
       device.reportsContact = reportsContact
-      device.curve = .some(.none)
+      device.curve = .linear
       var person = PointerHarness(start: Point(300, 300), device: device)
       person.wait(milliseconds: 1000)
       if reportsContact { person.touch() }

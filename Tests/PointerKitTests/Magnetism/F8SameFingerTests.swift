@@ -12,7 +12,7 @@ final class F8SameFingerTests: XCTestCase {
 
     static let all: [Device] = product(
       [
-        ("millimeters", nil), ("Apple", .appleTrackpad()), ("no acceleration", .some(.none)),
+        ("millimeters", nil), ("Apple", .appleTrackpad()), ("no acceleration", .linear),
       ] as [(String, AccelerationCurve?)], [true, false]
     ).map { Device(host: $0.0, curve: $0.1, reportsContact: $1) }
 

@@ -54,7 +54,7 @@ final class FlightEndsTests: XCTestCase {
   }
 
   func testTheGoalScrollsAway() {
-    assertCoasts("scrolled") { [list] in $0.engine.scroll(space: list, to: Point(0, -700), at: $0.now) }
+    assertCoasts("scrolled") { [list] in $0.engine.scroll(space: list, toOrigin: Point(0, -700), at: $0.now) }
   }
 
   func testTheGoalIsClippedAway() {
@@ -81,7 +81,7 @@ final class FlightEndsTests: XCTestCase {
 
   func testAGoalThatMovesIsFollowed() {
     var person = flying()
-    person.engine.scroll(space: list, to: Point(0, -100), at: person.now)
+    person.engine.scroll(space: list, toOrigin: Point(0, -100), at: person.now)
     person.wait(milliseconds: 2_000)
     XCTAssertEqual(person.model, Point(630, 230))
     XCTAssertEqual(person.hovered, 1)

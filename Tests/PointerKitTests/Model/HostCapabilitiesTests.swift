@@ -16,7 +16,7 @@ final class HostCapabilitiesTests: XCTestCase {
       case .x11, .xwayland, .waylandWithWarp, .waylandWithConstraints: host.warpsCursor = true
       case .wayland, .ownPosition: host.warpsCursor = false
       }
-      person = PointerHarness(targets: [icon], start: start, device: device, host: host)
+      person = PointerHarness(targets: [icon], start: start, device: device, hostTraits: host)
       (self.system, self.device) = (system, device)
     }
 

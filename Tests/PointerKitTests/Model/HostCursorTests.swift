@@ -145,7 +145,7 @@ final class HostCursorTests: XCTestCase {
 
   private func desk(at position: Point) -> PointerHarness {
     let host = HostTraits(warpsCursor: true)
-    var person = PointerHarness(targets: [], start: position, device: .mouse, host: host)
+    var person = PointerHarness(targets: [], start: position, device: .mouse, hostTraits: host)
     person.move(to: position)
     return person
   }

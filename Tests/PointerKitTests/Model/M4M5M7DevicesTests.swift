@@ -36,10 +36,10 @@ final class M4M5M7DevicesTests: XCTestCase {
   func testM4MillimetersAndCountsWithoutACurveAreTheirLengthInPoints() {
     // Without acceleration an inch is 96 points.
     let inch = Vector(25.4, 0)
-    var metric = state(PointerDevice(kind: .mouse, unit: .millimeters, curve: AccelerationCurve.none))
+    var metric = state(PointerDevice(kind: .mouse, unit: .millimeters, curve: AccelerationCurve.linear))
     XCTAssertEqual(metric.addMovement(by: inch, at: start).dx, 96, accuracy: 1e-9)
     var counts = state(
-      PointerDevice(kind: .mouse, unit: .counts(perInch: 800), curve: AccelerationCurve.none))
+      PointerDevice(kind: .mouse, unit: .counts(perInch: 800), curve: AccelerationCurve.linear))
     XCTAssertEqual(counts.addMovement(by: Vector(0, 800), at: start).dy, 96, accuracy: 1e-9)
   }
 
@@ -175,7 +175,7 @@ final class M4M5M7DevicesTests: XCTestCase {
       (.counts(perInch: .nan), 30 * 400 / 25.4), (.counts(perInch: 0), 30 * 400 / 25.4),
     ]
     for (unit, least) in rows {
-      let device = PointerDevice(kind: .trackpad, unit: unit, curve: AccelerationCurve.none)
+      let device = PointerDevice(kind: .trackpad, unit: unit, curve: AccelerationCurve.linear)
       XCTAssert(lift(stroked(device, speed: least * 1.001)).isFlick, "\(unit)")
       XCTAssertFalse(lift(stroked(device, speed: least * 0.999)).isFlick, "\(unit)")
     }

@@ -33,7 +33,7 @@ final class PositionTests: XCTestCase {
     ) {
       let host = HostTraits(warpsCursor: true)
       let settings = with(PointerSettings()) { $0.inertia = device != Desk.quiet }
-      engine = PointerEngine(size: Size(1024, 768), settings: settings, host: host)
+      engine = PointerEngine(size: Size(1024, 768), settings: settings, hostTraits: host)
       (cursor, self.delay, self.grid) = (start, delay, grid)
       engine.setDevice(device, at: now)
       engine.upsert(target, at: now)
@@ -225,7 +225,7 @@ final class PositionTests: XCTestCase {
     let host = HostTraits(warpsCursor: true)
     var person = PointerHarness(
       targets: [button], start: Point(620, 392), device: PointerDevice(kind: .trackpad),
-      host: host)
+      hostTraits: host)
     person.touch(movingBy: Vector(1, 0), waiting: 300)
     person.lift()
     XCTAssertEqual(person.model, button.frame.center)

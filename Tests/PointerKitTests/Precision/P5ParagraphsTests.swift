@@ -99,7 +99,7 @@ final class P5ParagraphsTests: XCTestCase {
         if movement != .scrolls { person.send(.motion(Vector(0.05, step))) }
         if movement != .hand {
           origin -= movement == .both ? step / 3 : step
-          person.engine.scroll(space: space, to: Point(0, origin), at: person.now)
+          person.engine.scroll(space: space, toOrigin: Point(0, origin), at: person.now)
         }
       } else {
         frame = frame.advanced(byNanoseconds: frameInterval)

@@ -38,7 +38,7 @@ final class P5ScrollingTextTests: XCTestCase {
       for _ in 0..<120 {
         origin += speed / 120
         person.wait(nanoseconds: 8_333_333)
-        person.engine.scroll(space: space, to: Point(0, origin), at: person.now)
+        person.engine.scroll(space: space, toOrigin: Point(0, origin), at: person.now)
         if movesToo { person.send(.motion(dice.vector(upTo: 4))) }
         let frame = person.frame
         guard frame.hovered == 1, origin.magnitude < 3_000 else { break }
@@ -77,7 +77,7 @@ final class P5ScrollingTextTests: XCTestCase {
       start: Point(300, 390), device: PointerDevice(kind: .mouse))
     person.move(by: Vector(0.1, 0), waiting: 800)
     XCTAssertEqual(person.frame.pointer.center.y, 350, accuracy: 1e-6)
-    person.engine.scroll(space: space, to: Point(0, -20), at: person.now)
+    person.engine.scroll(space: space, toOrigin: Point(0, -20), at: person.now)
     XCTAssertEqual(person.hovered, 2)
     XCTAssertEqual(person.frame.pointer.center.y, 350, accuracy: 21, "it sets out from where it was")
     XCTAssertLessThan(person.frame.pointer.center.y, 400)

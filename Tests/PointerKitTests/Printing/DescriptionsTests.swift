@@ -153,7 +153,7 @@ final class DescriptionsTests: XCTestCase {
   func testDevice() {
     XCTAssertEqual("\(PointerDevice.trackpad)", "trackpad, points, reports contact")
     XCTAssertEqual(
-      "\(PointerDevice(kind: .mouse, unit: .millimeters, curve: AccelerationCurve.none))",
+      "\(PointerDevice(kind: .mouse, unit: .millimeters, curve: AccelerationCurve.linear))",
       "mouse, millimeters, own curve")
   }
 

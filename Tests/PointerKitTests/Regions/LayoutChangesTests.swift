@@ -61,7 +61,7 @@ final class LayoutChangesTests: XCTestCase {
     XCTAssertEqual(person.hovered, 8, "a shared edge goes to the lower id")
     for offset in 1...10 {
       person.wait(milliseconds: 16)
-      person.engine.scroll(space: 7, to: Point(0, -40 * Double(offset)), at: person.now)
+      person.engine.scroll(space: 7, toOrigin: Point(0, -40 * Double(offset)), at: person.now)
       XCTAssertEqual(person.hovered, TargetID(8 + offset))
       XCTAssertEqual(person.model, Point(300, 300), "the pointer did not move")
     }
@@ -111,7 +111,7 @@ final class LayoutChangesTests: XCTestCase {
     person.engine.upsert(PointerTarget(1, bad), at: person.now)
     person.engine.upsert(PointerTarget(0, frame), at: person.now)
     person.engine.move(1, to: bad, at: person.now)
-    person.engine.scroll(space: 0, to: Point(.infinity, 0), at: person.now)
+    person.engine.scroll(space: 0, toOrigin: Point(.infinity, 0), at: person.now)
     person.engine.upsert(PointerSpace(id: 3, origin: Point(.nan, 0)), at: person.now)
     XCTAssertEqual(person.engine.diagnostics.invalidTargets.count, 3)
     XCTAssertEqual(person.engine.diagnostics.invalidTargets.lastID, 1)

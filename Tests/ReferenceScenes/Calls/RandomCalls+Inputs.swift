@@ -62,7 +62,7 @@ extension RandomCalls {
 
   mutating func curve() -> AccelerationCurve? {
     switch source.below(3) {
-    case 0: return .some(.none)
+    case 0: return .linear
     case 1: return .appleMouse(trackingSpeed: number(-1...3))
     default: return .appleTrackpad(trackingSpeed: number(-1...3))
     }

@@ -30,7 +30,7 @@ public struct RandomCalls<Source: ChoiceSource> {
     creation.size = Size(width: number(0...2000), height: number(0...2000))
     if source.flag() { creation.start = point() }
     if source.flag() { creation.settings = settings() }
-    if source.flag() { (creation.configuration, creation.host) = configuration() }
+    if source.flag() { (creation.configuration, creation.hostTraits) = configuration() }
     return creation
   }
 
@@ -55,7 +55,7 @@ public struct RandomCalls<Source: ChoiceSource> {
         (0..<source.below(6)).map { _ in MovedTarget(id: targetID(), frame: frame()) }, at: now)
     case 51: return .upsertSpace(space(), at: now)
     case 52: return .upsertSpaces((0..<source.below(5)).map { _ in space() }, at: now)
-    case 53, 54: return .scroll(space: spaceID(), to: point(-300...300), at: now)
+    case 53, 54: return .scroll(space: spaceID(), toOrigin: point(-300...300), at: now)
     case 55: return .removeSpace(spaceID(), at: now)
     case 56: return .resize(to: Size(width: number(0...1500), height: number(0...1500)), at: now)
     case 57: return .setSettings(settings(), at: now)

@@ -229,7 +229,7 @@ static void shapes(void) {
   enter(self->program, 0, 0, 30, 40);
   settle(self->program);
   EXPECT(devices_see(self->compositor).shape_serial == compositor_see(self->compositor, 0).serial);
-  ptk_wayland_set_cursor(self->pointer, PTK_CURSOR_NONE);
+  ptk_wayland_set_cursor(self->pointer, PTK_CURSOR_HIDDEN);
   settle(self->program);
   seen = compositor_see(self->compositor, 0);
   EXPECT(seen.hidden_serial == seen.serial);

@@ -89,7 +89,7 @@ extension PointerEngine {
       to: Material.Conditions(
         luminance: luminanceBeneath, greatestOpacity: configuration.pointer.opacity,
         greatestHighlightOpacity: isBehind ? configuration.effects.highlightOpacity : 0,
-        blending: host.blending,
+        blending: hostTraits.blending,
         appearance: lighting.appearance, isPressed: isDenser, increasesContrast: settings.increasedContrast),
       at: now)
   }
@@ -154,7 +154,7 @@ extension PointerEngine {
     presentation.elementMaterial.adapt(
       to: ElementMaterial.Conditions(
         luminance: lighting.measured ?? hover.style.element.luminance ?? lighting.background,
-        blending: host.blending, appearance: lighting.appearance,
+        blending: hostTraits.blending, appearance: lighting.appearance,
         tintLimit: configuration.effects.tintOpacity,
         overlayLimit: min(1, 2 * configuration.effects.highlightOpacity),
         increasesContrast: settings.increasedContrast))

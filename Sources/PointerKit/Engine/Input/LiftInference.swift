@@ -45,7 +45,9 @@ struct LiftInference: Hashable, Sendable {
   func due(configuration: PointerConfiguration) -> Timestamp? {
     let silence = max(
       configuration.lifts.minimumSilence,
-      min(configuration.lifts.maximumSilence, learned.burstInterval * configuration.lifts.silenceReports))
+      min(
+        configuration.lifts.maximumSilence,
+        learned.burstInterval * configuration.lifts.silenceInReportIntervals))
     return received?.advanced(bySeconds: silence)
   }
 

@@ -116,24 +116,24 @@ extension PointerEngine {
   /// is not finite, nothing happens.
   public mutating func cursorWarped(to position: Point, at time: Timestamp) {
     advanceHost(to: time)
-    guard host.warpsCursor, position.isFinite else { return }
+    guard hostTraits.warpsCursor, position.isFinite else { return }
     model.cursor.noteWarp(to: clampAndCount(position), at: now)
   }
 
   /// Whether the host does not own the position, or warps its cursor to follow.
-  var mayMovePointer: Bool { !model.isOwnedByHost || host.warpsCursor }
+  var mayMovePointer: Bool { !model.isOwnedByHost || hostTraits.warpsCursor }
 
   /// The position to which the host has to warp its cursor, if there is one to warp.
   @inline(__always) func warp(to position: Point) -> Point? {
-    guard host.warpsCursor, model.isOwnedByHost, hover.visibility != .away else { return nil }
+    guard hostTraits.warpsCursor, model.isOwnedByHost, hover.visibility != .away else { return nil }
     return model.cursor.warp(to: position)
   }
 
   /// Drops a reported position that is the echo of a warp; returns false if it is a movement.
   mutating func dropEcho(_ position: Point, of device: DeviceID) -> Bool {
-    guard host.warpsCursor, hover.visibility != .away,
+    guard hostTraits.warpsCursor, hover.visibility != .away,
       model.cursor.takeEcho(
-        position, tolerance: HostCursor.tolerance(displayScale: host.displayScale), at: now)
+        position, tolerance: HostCursor.tolerance(displayScale: hostTraits.displayScale), at: now)
     else { return false }
     for index in input.devices.indices where input.devices[index].id == device {
       input.devices[index].continueStroke(from: position)

@@ -47,7 +47,9 @@ extension PointerFrame {
     /// painted after one of them, or after the pointer, and overlap what is drawn.
     public let redrawn: [TargetID]
 
+    /// The index of the group that is farthest back: 0.
     public var startIndex: Int { 0 }
+    /// The number of groups.
     public var endIndex: Int { ranges.count }
 
     /// The group at an index.

@@ -70,7 +70,7 @@ public struct PointerAppearance: Hashable, Sendable {
   var materialOpacity = 1.0
 
   /// Creates a circle of size zero at the origin.
-  public init() {}
+  package init() {}
 
   /// The rounded rectangle that the outline fills, scale included; for a path, its bounds.
   public var roundedRect: RoundedRect { RoundedRect(bounds, cornerRadius: cornerRadius * scale) }

@@ -138,7 +138,7 @@ public struct BandState: Hashable, Sendable {
 /// }
 /// ```
 /// The host does the same as after an event ``PointerEvent/Kind-swift.enum/scrolled(_:)``: it moves the
-/// content as far as the content can scroll, and then calls ``PointerEngine/scroll(space:to:at:)``.
+/// content as far as the content can scroll, and then calls ``PointerEngine/scroll(space:toOrigin:at:)``.
 public struct Autoscroll: Hashable, Sendable {
   /// The innermost space that can scroll toward the edge at which the pointer is.
   ///

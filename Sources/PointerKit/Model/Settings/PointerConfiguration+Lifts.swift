@@ -22,12 +22,12 @@ extension PointerConfiguration {
     ///
     /// This applies to a device that does not report contact, from ``minimumSilence`` to
     /// ``maximumSilence``. After a slow movement, ``restingPause`` applies instead.
-    public var silenceReports = 3.0
+    public var silenceInReportIntervals = 3.0
     /// The shortest time without a report after which a fast finger counts as lifted; see
-    /// ``silenceReports``.
+    /// ``silenceInReportIntervals``.
     public var minimumSilence = 0.024
     /// The longest time without a report after which a fast finger counts as lifted; see
-    /// ``silenceReports``.
+    /// ``silenceInReportIntervals``.
     public var maximumSilence = 0.06
     /// The least speed of a flick on a device that does not report contact, as a share of the finger's greatest
     /// speed during the movement.
@@ -53,7 +53,8 @@ extension PointerConfiguration.Lifts: ConfigurationFields {
     visitor.number(85, "minimumFlickFingerTravel", "mm", 0...100, &minimumFlickFingerTravel)
     visitor.number(86, "minimumFlickTravel", "pt", 0...1000, &minimumFlickTravel)
     visitor.number(
-      52, "silenceReports", "report intervals", 1...20, former: "liftSilenceReports", &silenceReports)
+      52, "silenceInReportIntervals", "report intervals", 1...20, former: "liftSilenceReports",
+      &silenceInReportIntervals)
     visitor.number(53, "minimumSilence", "s", 0.001...1, former: "minimumLiftSilence", &minimumSilence)
     visitor.number(54, "maximumSilence", "s", 0.001...1, former: "maximumLiftSilence", &maximumSilence)
     visitor.number(55, "inferredFlickShare", "share", 0...2, &inferredFlickShare)

@@ -6,7 +6,7 @@ public enum CursorKind: UInt8, Hashable, Sendable, CaseIterable {
   /// The arrow: CSS `default`.
   case arrow
   /// No cursor, because the host draws the pointer itself or hides it.
-  case none
+  case hidden
   /// The CSS cursor of the same name.
   case contextMenu, help, pointer, progress, wait, cell, crosshair, text, verticalText, alias, copy, move,
     noDrop, notAllowed, grab, grabbing
@@ -29,7 +29,7 @@ public enum CursorKind: UInt8, Hashable, Sendable, CaseIterable {
 
 /// The name of each cursor.
 extension CursorKind {
-  /// The name of the cursor in CSS and GDK, and of its file in a cursor theme, where ``none`` has no file.
+  /// The name of the cursor in CSS and GDK, and of its file in a cursor theme, where ``hidden`` has no file.
   ///
   /// Not in CSS are `dnd-ask` and `all-resize`. ``disappearingItem`` has the name of ``noDrop``.
   public var cssName: StaticString { CursorKind.cssNames[Int(rawValue)] }
@@ -45,7 +45,7 @@ extension CursorKind {
 
 /// The engine's own pointer for each cursor.
 extension CursorKind {
-  /// The style with the same meaning; nil for ``arrow``, ``none``, ``help``, ``progress`` and ``wait``.
+  /// The style with the same meaning; nil for ``arrow``, ``hidden``, ``help``, ``progress`` and ``wait``.
   ///
   /// Dividers, handles and targets of kind `other` with an automatic style get the whole style, and other
   /// such targets its accessories. The length of a beam follows from the target's frame.
@@ -64,7 +64,7 @@ extension CursorKind {
   @_optimize(size)
   private func makeRendition() -> PointerStyle? {
     switch self {
-    case .arrow, .none, .help, .progress, .wait: return nil
+    case .arrow, .hidden, .help, .progress, .wait: return nil
     case .grab, .grabbing: return .system
     case .pointer: return PointerStyle(effect: .highlight)
     case .text: return PointerStyle(shape: .verticalBeam(length: 22), constrainedAxes: .vertical)

@@ -1,10 +1,5 @@
 /// What a target does with presses, drags, scrolls, bands and flicks, where it differs from other targets of
 /// its kind.
-///
-/// ```swift
-/// target.behavior.isMagnetic = .no
-/// target.behavior.coasts = false
-/// ```
 public struct TargetBehavior: Hashable, Sendable {
   /// An answer, or the automatic one.
   public enum Choice: UInt8, Hashable, Sendable, CaseIterable {

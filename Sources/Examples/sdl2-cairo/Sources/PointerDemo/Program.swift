@@ -142,7 +142,7 @@ final class Program {
       case .scrolled(let scroll) where scroll.recipient.space == Interface.list:
         interface.scrollList(by: scroll.delta.dy)
         engine.scroll(
-          space: Interface.list, to: interface.spaces[0].origin, at: engine.time)
+          space: Interface.list, toOrigin: interface.spaces[0].origin, at: engine.time)
         needsPainting = true
         continue
       case .pushedEdge where input.isCaptured:
