@@ -292,7 +292,8 @@ const ptk_frame *ptk_engine_step(ptk_engine *engine, int64_t now, int64_t presen
 
 /* The kinds of drawing commands, each with the fields of ptk_command that it uses. */
 typedef enum ptk_command_kind PTK_INT32 {
-  PTK_COMMAND_SHADOW = 0,    /* shape, radius (a standard deviation), color, opacity */
+  PTK_COMMAND_SHADOW = 0,    /* shape, moved by `translation`; radius (a standard deviation), color, opacity.
+                                Nothing within shape, so that no shadow is seen through an element. */
   PTK_COMMAND_ROUNDED_RECT,  /* shape, color, opacity */
   PTK_COMMAND_PATH,          /* path, rotation, color, opacity; ptk_path_get_bounds() is stretched to shape.rect */
   PTK_COMMAND_OUTLINE,       /* frame->outline, center, scale, color, opacity */

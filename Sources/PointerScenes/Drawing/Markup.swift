@@ -53,6 +53,16 @@ enum Markup {
     attributes(shape.rect) + (shape.cornerRadius > 0 ? " rx=\"\(number(shape.cornerRadius))\"" : "")
   }
 
+  /// A rounded rectangle in the form of SVG's attribute `d`.
+  static func path(_ shape: RoundedRect) -> String {
+    let (rect, radius) = (shape.rect, shape.cornerRadius)
+    let (x, y) = (number(rect.width - 2 * radius), number(rect.height - 2 * radius))
+    let start = "M" + point(rect.origin + Vector(dx: radius, dy: 0))
+    guard radius > 0 else { return start + "h\(x)v\(y)h-\(x)z" }
+    let arc = { (x: String, y: String) in "a\(number(radius)),\(number(radius)) 0 0 1 \(x)\(number(radius)),\(y)\(number(radius))" }
+    return start + "h\(x)" + arc("", "") + "v\(y)" + arc("-", "") + "h-\(x)" + arc("-", "-") + "v-\(y)" + arc("", "-") + "z"
+  }
+
   /// A filled rounded rectangle; `more` contains further attributes.
   static func rectangle(_ shape: RoundedRect, fill: String, _ more: String = "") -> String {
     "<rect \(attributes(shape)) fill=\"\(fill)\"\(more.isEmpty ? "" : " " + more)/>"

@@ -154,8 +154,7 @@ extension PointerEngine {
       to: ElementMaterial.Conditions(
         luminance: lighting.measured ?? hover.style.element.luminance ?? lighting.background,
         blending: configuration.blending, appearance: lighting.appearance,
-        tintLimit: configuration.tintOpacity, overlayLimit: min(1, 2 * configuration.highlightOpacity),
-        increasesContrast: settings.increasedContrast))
+        tintLimit: configuration.tintOpacity, overlayLimit: min(1, 2 * configuration.highlightOpacity)))
   }
 
   /// The conditions under which the hovered element is seen.
