@@ -89,12 +89,15 @@ public struct Canvas: Hashable, Sendable {
     of shape: RoundedRect, offset: Vector, radius: Double, _ color: LinearColor, opacity: Double, clip: Rect?
   ) {
     fill(
-      RoundedRect(shape.rect.offset(by: offset).outset(by: 3 * radius), cornerRadius: 0), outside: shape, color,
+      RoundedRect(shape.rect.offset(by: offset).outset(by: 3 * radius), cornerRadius: 0), outside: shape,
+      color,
       opacity: opacity, clip: clip)
   }
 
-  /// Calls a function for each row of the pixels within a shape and a clip, and outside a hole: with all
-  /// pixels, the number of the row and the indices of its pixels. A row around the hole has two calls.
+  /// Calls a function for each row of the pixels within a shape and a clip, and outside a hole.
+  ///
+  /// It gets all pixels, the number of the row and the indices of its pixels. A row around the hole has two
+  /// calls.
   private mutating func forEachRow(
     of shape: RoundedRect, outside hole: RoundedRect? = nil, clip: Rect?,
     _ body: (UnsafeMutablePointer<UInt64>, Int, Range<Int>) -> Void
@@ -130,7 +133,8 @@ public struct Canvas: Hashable, Sendable {
     let y = (Double(row) + 0.5) / scale
     let intoCorner = max(rect.minY + radius - y, y - (rect.maxY - radius), 0)
     let inset = intoCorner > 0 ? radius - max(0, radius * radius - intoCorner * intoCorner).squareRoot() : 0
-    return pixels(from: max(rect.minX + inset, clip.minX), to: min(rect.maxX - inset, clip.maxX), below: width)
+    return pixels(
+      from: max(rect.minX + inset, clip.minX), to: min(rect.maxX - inset, clip.maxX), below: width)
   }
 
   /// The pixels whose centres are from one coordinate up to, and not at, another.

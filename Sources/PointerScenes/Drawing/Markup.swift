@@ -56,11 +56,14 @@ enum Markup {
   /// A rounded rectangle in the form of SVG's attribute `d`.
   static func path(_ shape: RoundedRect) -> String {
     let (rect, radius) = (shape.rect, shape.cornerRadius)
-    let (x, y) = (number(rect.width - 2 * radius), number(rect.height - 2 * radius))
-    let start = "M" + point(rect.origin + Vector(dx: radius, dy: 0))
-    guard radius > 0 else { return start + "h\(x)v\(y)h-\(x)z" }
-    let arc = { (x: String, y: String) in "a\(number(radius)),\(number(radius)) 0 0 1 \(x)\(number(radius)),\(y)\(number(radius))" }
-    return start + "h\(x)" + arc("", "") + "v\(y)" + arc("-", "") + "h-\(x)" + arc("-", "-") + "v-\(y)" + arc("", "-") + "z"
+    let (x, y) = (rect.width - 2 * radius, rect.height - 2 * radius)
+    func arc(_ dx: Double, _ dy: Double) -> String {
+      guard radius > 0 else { return "" }
+      return "a\(number(radius)),\(number(radius)) 0 0 1 \(number(dx * radius)),\(number(dy * radius))"
+    }
+    return "M" + point(rect.origin + Vector(dx: radius, dy: 0))
+      + "h\(number(x))" + arc(1, 1) + "v\(number(y))" + arc(-1, 1)
+      + "h\(number(-x))" + arc(-1, -1) + "v\(number(-y))" + arc(1, -1) + "z"
   }
 
   /// A filled rounded rectangle; `more` contains further attributes.

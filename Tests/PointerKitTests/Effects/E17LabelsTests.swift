@@ -283,7 +283,8 @@ final class E17LabelsTests: XCTestCase {
         let person = person(control, scenery, settings: settings)
         let element = person.content(1)?.transformedFrame ?? control.target.frame
         for way in [Vector(1, 0), Vector(-1, 0), Vector(0, 1), Vector(0, -1)] {
-          let point = element.center + Vector(way.dx * (element.width / 2 + 2), way.dy * (element.height / 2 + 2))
+          let point =
+            element.center + Vector(way.dx * (element.width / 2 + 2), way.dy * (element.height / 2 + 2))
           let painting = PaintedLabel(person.frame, over: ground, label: 0, isRounded: true)
           XCTAssertGreaterThanOrEqual(
             painting.plateContrast(at: point), 3, "\(control.name), \(scenery), \(way)")
@@ -300,7 +301,8 @@ final class E17LabelsTests: XCTestCase {
       for beyond in [11.5, 12.5] {
         let hovered = [PointerSettings(), settings].map { settings in
           let frame = control.target.frame
-          let start = frame.center
+          let start =
+            frame.center
             + Vector(off.dx * (frame.width / 2 + beyond), off.dy * (frame.height / 2 + beyond))
           var person = PointerHarness(
             targets: [control.target, PointerTarget(2, Rect(20, 20, 44, 37), .barButton, group: 1)],
