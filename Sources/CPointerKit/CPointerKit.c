@@ -1,2 +1,2 @@
-/* Compiles the header as C, so that a mistake in the header ends the build. */
-#include "pointerkit.h"
+/* Compiles the headers as C, so that a mistake in one of them ends the build. */
+#include "pointerkit-audit.h"

@@ -42,7 +42,8 @@ command -v swiftc >/dev/null || { echo "install.sh: swiftc: not found; install t
 
 here=$(cd "$(dirname "$0")" && pwd)
 sources=$(dirname "$here")
-header=$here/include/pointerkit.h config=$here/include/pointerkit-config.h
+header=$here/include/pointerkit.h audit_header=$here/include/pointerkit-audit.h headers=()
+for each in "$here"/include/*.h; do [ "$each" = "$audit_header" ] || headers+=("$each"); done
 version() { sed -n "s/^#define PTK_VERSION_$1 //p" "$header"; }
 major=$(version MAJOR) minor=$(version MINOR) patch=$(version PATCH)
 work=$(mktemp -d)
@@ -66,8 +67,8 @@ fi
 
 mkdir -p "$prefix/include" "$prefix/lib/pkgconfig" "$prefix/lib/cmake/PointerKit"
 prefix=$(cd "$prefix" && pwd)
-install -m 644 "$header" "$config" "$prefix/include/"
-[ -z "$audit" ] || install -m 644 "$here/include/pointerkit-audit.h" "$prefix/include/"
+install -m 644 "${headers[@]}" "$prefix/include/"
+[ -z "$audit" ] || install -m 644 "$audit_header" "$prefix/include/"
 
 # All modules are compiled as one, so that nothing is specialized twice. Their imports of each other find empty modules.
 object=$work/pointerkit.o files=()
@@ -117,8 +118,8 @@ link() {
   fi
 }
 
-link libpointerkit "$symbols" "$header" "$config"
-[ -z "$audit" ] || link libpointerkit-audit "" "$header" "$config" "$here/include/pointerkit-audit.h"
+link libpointerkit "$symbols" "${headers[@]}"
+[ -z "$audit" ] || link libpointerkit-audit "" "${headers[@]}" "$audit_header"
 
 # describe NAME TITLE DESCRIPTION: the file for pkg-config, which is right wherever the prefix is moved.
 describe() {

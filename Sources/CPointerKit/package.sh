@@ -50,7 +50,10 @@ fi
 }
 # Without the audit and toolkits, which may be there too.
 mkdir -p "$tree/lib/pkgconfig" "$tree/include"
-cp "$from/include/pointerkit.h" "$from/include/pointerkit-config.h" "$tree/include/"
+for each in "$here"/include/*.h; do
+  name_of_header=$(basename "$each")
+  [ "$name_of_header" = pointerkit-audit.h ] || cp "$from/include/$name_of_header" "$tree/include/"
+done
 cp -P "$from"/lib/libpointerkit.so* "$from/lib/libpointerkit.a" "$tree/lib/"
 cp "$from/lib/pkgconfig/pointerkit.pc" "$tree/lib/pkgconfig/"
 mkdir "$tree/lib/cmake"

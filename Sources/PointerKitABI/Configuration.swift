@@ -45,3 +45,32 @@ public func ptk_engine_get_config(
   guard let engine = Engine(handle: engine) else { return .null }
   return store(ptk_config(engine.pointee.configuration), to: config, size: size)
 }
+
+@c @implementation @_optimize(size)
+public func ptk_host_traits_init(_ host: UnsafeMutablePointer<ptk_host_traits>?, _ size: Int) -> ptk_status {
+  var value = ptk_host_traits(HostTraits())
+  value.size = UInt32(truncatingIfNeeded: size)
+  return store(value, to: host, size: size)
+}
+
+@c @implementation @_optimize(size)
+public func ptk_engine_set_host_traits(
+  _ engine: OpaquePointer?, _ host: UnsafePointer<ptk_host_traits>?, _ now: Int64
+) -> ptk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  var status = ptk_status.ok
+  let value = HostTraits(host, status: &status)
+  if status == .ok {
+    engine.pointee.setHost(value, at: Timestamp(nanoseconds: now))
+    engine.hosted.tell(ofHost: host)
+  }
+  return engine.hosted.tell(of: status)
+}
+
+@c @implementation @_optimize(size)
+public func ptk_engine_get_host_traits(
+  _ engine: OpaquePointer?, _ host: UnsafeMutablePointer<ptk_host_traits>?, _ size: Int
+) -> ptk_status {
+  guard let engine = Engine(handle: engine) else { return .null }
+  return store(ptk_host_traits(engine.pointee.host), to: host, size: size)
+}

@@ -20,6 +20,14 @@ extension ptk_settings {
   }
 }
 
+extension ptk_host_traits {
+  init(_ host: HostTraits) {
+    self.init()
+    size = UInt32(MemoryLayout<ptk_host_traits>.size)
+    copyFields(of: host, to: &self, from: HostTraits.start)
+  }
+}
+
 extension PointerConfiguration {
   /// The offset of the first field in `ptk_config`.
   fileprivate static let start = 8
@@ -45,6 +53,20 @@ extension PointerSettings {
 
   func hasNumbers(of pointer: UnsafePointer<ptk_settings>) -> Bool {
     hasNumbers(of: pointer, from: PointerSettings.start)
+  }
+}
+
+extension HostTraits {
+  /// The offset of the first field in `ptk_host_traits`.
+  fileprivate static let start = 4
+
+  /// Creates the traits that a struct describes; the defaults for NULL.
+  init(_ pointer: UnsafePointer<ptk_host_traits>?, status: inout ptk_status) {
+    self.init(struct: pointer, from: HostTraits.start, status: &status)
+  }
+
+  func hasNumbers(of pointer: UnsafePointer<ptk_host_traits>) -> Bool {
+    hasNumbers(of: pointer, from: HostTraits.start)
   }
 }
 

@@ -17,6 +17,7 @@ public func ptk_engine_create(
   }
   let settings = PointerSettings(source.settings, status: &status)
   let configuration = PointerConfiguration(source.config, status: &status)
+  let host = HostTraits(source.host, status: &status)
   guard status == .ok else {
     tell(of: status)
     return nil
@@ -24,10 +25,11 @@ public func ptk_engine_create(
   let handle = HostedEngine.handle(
     to: PointerEngine(
       size: Size(size), start: source.has_start != 0 ? Point(source.start) : nil, settings: settings,
-      configuration: configuration))
+      configuration: configuration, host: host))
   let hosted = UnsafeMutablePointer<HostedEngine>(handle)
   hosted.tell(ofSettings: source.settings)
   hosted.tell(ofConfiguration: source.config)
+  hosted.tell(ofHost: source.host)
   return handle
 }
 

@@ -106,6 +106,12 @@ extension UnsafeMutablePointer<HostedEngine> {
     }
   }
 
+  func tell(ofHost host: UnsafePointer<ptk_host_traits>?, in function: StaticString = #function) {
+    if let host, !pointee.engine.host.hasNumbers(of: host) {
+      tellOfClamping(31, "ptk_engine_get_host_traits()", in: function)
+    }
+  }
+
   /// Logs that numbers of the host were clamped, and names the function that returns those in use.
   @_optimize(size)
   private func tellOfClamping(_ bit: UInt32, _ getter: StaticString, in function: StaticString) {

@@ -84,7 +84,12 @@ extension PointerRecorder {
 
   /// Records a call of `setConfiguration(_:at:)` and makes it.
   public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
-    perform(.setConfiguration(configuration, at: time))
+    perform(.setConfiguration(configuration, host: engine.host, at: time))
+  }
+
+  /// Records a call of `setHost(_:at:)` and makes it.
+  public mutating func setHost(_ host: HostTraits, at time: Timestamp) {
+    perform(.setConfiguration(engine.configuration, host: host, at: time))
   }
 
   /// Records a call of `setAppearance(_:at:)` and makes it.

@@ -387,10 +387,15 @@ static void call(void) {
   case 39: {
     ptk_config config = ptk_config_default();
     config.size = size_of(sizeof config);
-    double *numbers = &config.padding.bezel;
+    double *numbers = &config.regions.bezel_padding;
     for (int i = 0; i < 6; i++) numbers[below(30)] = number();
-    config.host_warps_cursor = chance(2);
     note(ptk_engine_set_config(e, nothing() ? NULL : &config, instant()));
+    ptk_host_traits host = ptk_host_traits_default();
+    host.size = size_of(sizeof host);
+    host.blending = chance(9) ? small() : (int32_t)below(2);
+    host.warps_cursor = chance(2);
+    host.display_scale = number();
+    note(ptk_engine_set_host_traits(e, nothing() ? NULL : &host, instant()));
     break;
   }
   case 40: note(ptk_engine_set_appearance(e, small(), instant())); break;
@@ -450,6 +455,8 @@ static void call(void) {
     ptk_hover_options preferred;
     note(ptk_engine_get_settings(e, nothing() ? NULL : &settings, size_of(sizeof settings)));
     note(ptk_engine_get_config(e, nothing() ? NULL : &config, size_of(sizeof config)));
+    ptk_host_traits host;
+    note(ptk_engine_get_host_traits(e, nothing() ? NULL : &host, size_of(sizeof host)));
     note(ptk_engine_get_preferred_hover(e, id(), nothing() ? NULL : &preferred));
     break;
   }

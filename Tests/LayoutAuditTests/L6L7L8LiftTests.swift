@@ -62,7 +62,7 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
   func testL8AHoverWithAShadowIsFoundIfItHasNoScaleOrGrowsByLessThanAPoint() {
     check(.flatShadow) { layout, dice in
       let growth = number(near: 1, upTo: 3, &dice)
-      layout.configuration.hoverGrowth = growth
+      layout.configuration.effects.hoverGrowth = growth
       let scale = dice.chance(0.8)
       layout.add(
         Rect(100, 100, 260, 120), .card, bezel: true,
@@ -174,7 +174,7 @@ final class L6L7L8LiftTests: LayoutAuditTestCase {
           1, Rect(100, 100, 260, 120), .card, bezel: true,
           effect: .hover(prefersShadow: true, prefersScaledContent: false))
       ])
-      engine.setConfiguration(with(PointerConfiguration()) { $0.shadowOpacity = opacity }, at: .zero)
+      engine.setConfiguration(with(PointerConfiguration()) { $0.effects.shadowOpacity = opacity }, at: .zero)
       let found = LayoutAuditor().findings(in: engine).filter { $0.rule == .flatShadow }
       XCTAssertEqual(found.count, expected, "\(opacity)")
     }

@@ -113,7 +113,7 @@ final class LiftWholeFindingsTests: LayoutAuditTestCase {
     let corner = [with(icon[0]) { $0.frame = Rect(4, 5, 60, 60) }]
     assertFindings("at the edge of the surface", corner, inSpace(Rect(0, 0, 1000, 800)), say: "")
     var engine = engine(icon, inSpace(Rect(296, 296, 68, 68)))
-    engine.setConfiguration(with(PointerConfiguration()) { $0.shadowOpacity = 0 }, at: .zero)
+    engine.setConfiguration(with(PointerConfiguration()) { $0.effects.shadowOpacity = 0 }, at: .zero)
     assertFindings("without a shadow only growth counts", [], engine: engine, say: "")
     engine.upsert(inSpace(Rect(298, 296, 66, 68))[0], at: .zero)
     assertFindings(
@@ -223,7 +223,7 @@ final class LiftWholeFindingsTests: LayoutAuditTestCase {
         "L8 of 1 at 300 300 260 120: 0 pt, not at least 1 pt, certain: let it grow too, or remove the shadow")
     assertFindings("neither", [card(1, Rect(300, 300, 260, 120), grows: false)], say: "")
     var engine = engine([card(1, Rect(300, 300, 260, 120), shadow: true)])
-    engine.setConfiguration(with(PointerConfiguration()) { $0.hoverGrowth = 0.5 }, at: .zero)
+    engine.setConfiguration(with(PointerConfiguration()) { $0.effects.hoverGrowth = 0.5 }, at: .zero)
     assertFindings(
       "little growth", [], engine: engine,
       say:

@@ -134,6 +134,27 @@ final class TextLineRegionTests: PointerInteractionTestCase {
     XCTAssertEqual(frame.pointer.outline, .verticalBeam)
   }
 
+  func testP5OnAnotherLineOfADelegateTheBeamIsAsTallAsThatLineAtOnce() {
+    let recorder = InteractionRecorder()
+    let lines = [Rect(0, 0, 400, 16), Rect(0, 16, 400, 48), Rect(0, 64, 400, 22)]
+    recorder.region = { request, _ in
+      let index = lines.firstIndex { request.location.y < $0.maxY } ?? 2
+      return PointerRegion(rect: lines[index], identifier: index)
+    }
+    recorder.style = { region in
+      PointerStyle(shape: .verticalBeam(length: region.rect.size.height), constrainedAxes: .vertical)
+    }
+    host.add(PointerInteraction(delegate: recorder), to: view(1, page, kind: .text), at: now)
+    let top = page.minY
+    move(to: 296, top + 8)
+    wait(milliseconds: 800)
+    for (y, height) in [(30.0, 48.0), (70, 22), (30, 48), (5, 16)] {
+      move(to: 297, top + y)
+      XCTAssertEqual(frame.pointer.size.height, height, accuracy: 0.01, "\(y)")
+      XCTAssertEqual(frame.pointer.outline, .verticalBeam, "\(y)")
+    }
+  }
+
   func testE15BetweenOtherRegionsOfAViewThePointerGoesOnAsItWas() {
     let recorder = addBar(Rect(100, 200, 600, 40))
     defer { withExtendedLifetime(recorder) {} }

@@ -39,7 +39,10 @@ final class ConfigurationStructTests: XCTestCase {
         case .gesture: "\(field.name)Gestures"
         default: "\(field.name)"
         }
-      fields.append((Header.snake(name), number))
+      let group = "\(field.group)"
+      // The settings of gestures are no group in C.
+      let path = group.isEmpty || group == "gestures" ? [name] : [group, name]
+      fields.append((path.map(Header.snake).joined(separator: "."), number))
     }
     return fields
   }
@@ -59,16 +62,10 @@ final class ConfigurationStructTests: XCTestCase {
         mirror.displayStyle == .tuple
         ? Array(mirror.children.prefix(StandardGesture.allCases.count)) : Array(mirror.children)
       return children.flatMap { child -> [(name: String, number: Double)] in
-        // The fields of a struct within the struct: `springs.shape` is `shape_spring`.
-        let label = child.label ?? ""
-        switch value {
-        case is ptk_padding: return reflected(child.value, named: label + "_padding")
-        case is ptk_springs: return reflected(child.value, named: label + "_spring")
-        default:
-          let isNested =
-            child.value is ptk_padding || child.value is ptk_springs || child.value is ptk_magnetism
-          return reflected(child.value, named: isNested ? nil : name ?? label)
-        }
+        // The numbers of a spring and of a list have the name of the whole; those of a group, also their own.
+        if value is ptk_spring || mirror.displayStyle == .tuple { return reflected(child.value, named: name) }
+        let path = [name, child.label].compactMap { $0 }
+        return reflected(child.value, named: path.joined(separator: "."))
       }
     }
   }
@@ -99,6 +96,15 @@ final class ConfigurationStructTests: XCTestCase {
     check(PointerConfiguration.compact, c)
     XCTAssertEqual(ptk_config_init_compact(nil, MemoryLayout<ptk_config>.size), .null)
     XCTAssertEqual(ptk_config_init_compact(&c, 3), .size)
+  }
+
+  func testEveryTraitOfTheHostIsTheOneOfItsNameInC() {
+    let host = changed(HostTraits())
+    var c = ptk_host_traits(host)
+    check(host, c)
+    var status = ptk_status.ok
+    XCTAssertEqual(HostTraits(&c, status: &status), host)
+    XCTAssertEqual(status, .ok)
   }
 
   func testEveryFieldOfTheSettingsIsTheOneOfItsNameInC() {

@@ -416,17 +416,17 @@ final class EngineInCTests: EngineInCTestCase {
         XCTAssertEqual(told.lines, before, "these have a meaning")
         settings.pointer_scale = 400
         XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 2_000_000), PTK_OK)
-        config.circle_diameter = .nan
+        config.pointer.circle_diameter = .nan
         XCTAssertEqual(ptk_engine_set_config(engine, &config, 2_000_000), PTK_OK)
         XCTAssertEqual(ptk_engine_handle(engine, nil, 2_000_000), PTK_ERROR_NULL)
       }
       return told.lines
     }
-    var (config, options) = (ptk_config_default(), ptk_options_default())
-    config.blending = ptk_blending(7)
+    var (host, options) = (ptk_host_traits_default(), ptk_options_default())
+    host.blending = ptk_blending(7)
     ptk_set_log(log, data, PTK_LOG_MISTAKES)
-    withUnsafePointer(to: &config) { config in
-      options.config = config
+    withUnsafePointer(to: &host) { host in
+      options.host = host
       XCTAssertNil(ptk_engine_create(ptk_size(width: 1, height: 1), &options))
     }
     ptk_engine_destroy(nil)

@@ -27,7 +27,7 @@ final class FramesInCTests: EngineInCTestCase {
         PointerTarget(1, Rect(120, 170, 60, 60), .appIcon, hasBezel: true, space: 2),
         PointerTarget(2, Rect(600, 600, 40, 40), .other, style: PointerStyle(shape: .cross)),
       ], spaces: [PointerSpace(id: 2, origin: Point(500, 100), clip: Rect(500, 100, 400, 400), z: 1)],
-      start: Point(300, 300), configuration: with(PointerConfiguration()) { $0.hostWarpsCursor = true })
+      start: Point(300, 300), host: HostTraits(warpsCursor: true))
     func watch(_ frames: Int, _ what: String) throws {
       for number in 0..<frames {
         person.wait(milliseconds: 16)

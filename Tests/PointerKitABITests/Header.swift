@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// The declarations of `pointerkit.h`, `pointerkit-config.h` and `pointerkit-audit.h`.
+/// The declarations of the headers.
 struct Header {
   /// The constants with their numbers.
   private(set) var constants: [String: Int] = [:]
@@ -18,11 +18,15 @@ struct Header {
   /// The headers of the library.
   static let parsed = Result { try Header() }
 
+  /// The headers of the library and of the audit, by name.
+  static func files() throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(
+      at: url.deletingLastPathComponent(), includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "h" }.sorted { $0.path < $1.path }
+  }
+
   init() throws {
-    text = try ["pointerkit.h", "pointerkit-config.h", "pointerkit-audit.h"].map { name in
-      let file = Header.url.deletingLastPathComponent().appendingPathComponent(name)
-      return try String(contentsOf: file, encoding: .utf8)
-    }.joined()
+    text = try Header.files().map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     let code = text.replacing(try Regex("/\\*[\\s\\S]*?\\*/"), with: "")
     for match in code.matches(
       of: try Regex("enum (?:\\w+ PTK_INT32 )?\\{([^}]*)\\}", as: (Substring, Substring).self))

@@ -160,9 +160,9 @@ final class LogInCTests: EngineInCTestCase {
     var settings = ptk_settings_default()
     settings.secondary_click_region = ptk_secondary_click_region(9)
     XCTAssertEqual(ptk_engine_set_settings(engine, &settings, 0), PTK_ERROR_VALUE)
-    var config = ptk_config_default()
-    config.blending = ptk_blending(9)
-    XCTAssertEqual(ptk_engine_set_config(engine, &config, 0), PTK_ERROR_VALUE)
+    var host = ptk_host_traits_default()
+    host.blending = ptk_blending(9)
+    XCTAssertEqual(ptk_engine_set_host_traits(engine, &host, 0), PTK_ERROR_VALUE)
   }
 
   // MARK: Lists

@@ -15,11 +15,11 @@ final class MeasuresInCTests: EngineInCTestCase {
       XCTAssertEqual(ptk_engine_get_settings(engine, &settings, MemoryLayout<ptk_settings>.size), PTK_OK)
       XCTAssertEqual([settings.auto_hide_delay, settings.tracking_speed], [delay, speed])
       var config = ptk_config_default()
-      (config.reveal_inactivity, config.padding.bezel) = (given, given)
+      (config.timing.reveal_inactivity, config.regions.bezel_padding) = (given, given)
       XCTAssertEqual(ptk_engine_set_config(engine, &config, 0), PTK_OK)
       XCTAssertEqual(ptk_engine_get_config(engine, &config, MemoryLayout<ptk_config>.size), PTK_OK)
-      XCTAssertEqual(config.reveal_inactivity, given.isNaN ? 3 : min(max(given, 0.1), 3600))
-      XCTAssertEqual(config.padding.bezel, given.isNaN ? 12 : min(given, 1000))
+      XCTAssertEqual(config.timing.reveal_inactivity, given.isNaN ? 3 : min(max(given, 0.1), 3600))
+      XCTAssertEqual(config.regions.bezel_padding, given.isNaN ? 12 : min(given, 1000))
     }
   }
 

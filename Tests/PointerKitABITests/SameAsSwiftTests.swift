@@ -267,9 +267,9 @@ final class SameAsSwiftTests: EngineInCTestCase {
     swift.setSettings(with(swift.settings) { $0.pointerScale = 1.5 }, at: at(32_000_000))
     assertEqual("settings")
     var configuration = ptk_config_default()
-    configuration.circle_diameter = 23
+    configuration.pointer.circle_diameter = 23
     assert(ptk_engine_set_config(engine, &configuration, 33_000_000))
-    swift.setConfiguration(with(swift.configuration) { $0.circleDiameter = 23 }, at: at(33_000_000))
+    swift.setConfiguration(with(swift.configuration) { $0.pointer.circleDiameter = 23 }, at: at(33_000_000))
     assertEqual("configuration")
   }
 
@@ -300,7 +300,7 @@ final class SameAsSwiftTests: EngineInCTestCase {
     var options = ptk_options_default()
     (options.has_start, options.start) = (1, ptk_point(x: 12, y: 34))
     var (settings, configuration) = (ptk_settings_default(), ptk_config_default())
-    (settings.pointer_scale, configuration.circle_diameter) = (2, 25)
+    (settings.pointer_scale, configuration.pointer.circle_diameter) = (2, 25)
     withUnsafePointer(to: settings) { settings in
       withUnsafePointer(to: configuration) { configuration in
         (options.settings, options.config) = (settings, configuration)
@@ -308,7 +308,7 @@ final class SameAsSwiftTests: EngineInCTestCase {
         defer { ptk_engine_destroy(made) }
         let expected = PointerEngine(
           size: Size(90, 80), start: Point(12, 34), settings: with(PointerSettings()) { $0.pointerScale = 2 },
-          configuration: with(PointerConfiguration()) { $0.circleDiameter = 25 })
+          configuration: with(PointerConfiguration()) { $0.pointer.circleDiameter = 25 })
         XCTAssertTrue(Engine(handle: made)?.pointee == expected)
       }
     }

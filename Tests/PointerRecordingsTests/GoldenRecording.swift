@@ -4,7 +4,8 @@ import PointerTestSupport
 /// The creation and the calls of a recording, and its bytes; see ``GoldenRecordingTests``.
 enum GoldenRecording {
   static let creation = RecordedCreation(
-    size: Size(800, 600.5), start: Point(10, 20.25), settings: settings, configuration: configuration)
+    size: Size(800, 600.5), start: Point(10, 20.25), settings: settings, configuration: configuration,
+    host: host)
 
   private static let settings: PointerSettings = {
     var settings = PointerSettings()
@@ -28,23 +29,23 @@ enum GoldenRecording {
   /// The defaults of the day on which the bytes were written.
   private static let defaults: PointerConfiguration = {
     var configuration = PointerConfiguration()
-    (configuration.specularOpacity, configuration.highlightSpecularOpacity) = (0.25, 0.28)
+    (configuration.effects.specularOpacity, configuration.effects.highlightSpecularOpacity) = (0.25, 0.28)
     return configuration
   }()
 
   private static let configuration: PointerConfiguration = {
     var configuration = defaults
-    configuration.plainPadding = 20
-    configuration.displayScale = 1.25
-    configuration.blending = .linear
-    configuration.bandSelection = false
-    configuration.revealInactivity = nil
-    configuration.shapeSpring = Spring(dampingRatio: 0.5, response: 0.75)
-    configuration.lineHysteresis = 11.5
+    configuration.regions.plainPadding = 20
+    configuration.input.bandSelection = false
+    configuration.timing.revealInactivity = nil
+    configuration.snapping.shapeSpring = Spring(dampingRatio: 0.5, response: 0.75)
+    configuration.snapping.lineHysteresis = 11.5
     configuration.magnetism.decay = Decay(timeConstant: 0.07)
     configuration.magnetism.reachPerCoast = 1.25
     return configuration
   }()
+
+  private static let host = HostTraits(blending: .linear, displayScale: 1.25)
 
   private static func time(_ milliseconds: Int64) -> Timestamp {
     Timestamp(nanoseconds: milliseconds * 1_000_000)
@@ -165,8 +166,8 @@ enum GoldenRecording {
       ], at: time(209)), .upsertSpace(spaces[0], at: time(210)), .upsertSpaces(spaces, at: time(211)),
     .scroll(space: 3, to: Point(0, -40), at: time(212)), .removeSpace(2, at: time(213)),
     .resize(to: Size(1000, 700), at: time(214)), .setSettings(PointerSettings(), at: time(215)),
-    .setSettings(settings, at: time(216)), .setConfiguration(defaults, at: time(217)),
-    .setConfiguration(configuration, at: time(218)), .setAppearance(.dark, at: time(219)),
+    .setSettings(settings, at: time(216)), .setConfiguration(defaults, host: HostTraits(), at: time(217)),
+    .setConfiguration(configuration, host: host, at: time(218)), .setAppearance(.dark, at: time(219)),
     .setBackgroundLuminance(0.9, at: time(220)), .setAnnotation(annotation, at: time(221)),
     .setAnnotation(nil, at: time(222)), .setSelection([1, 2, TargetID(1 << 50)], at: time(223)),
     .cursorWarped(to: Point(50, 60), at: time(224)), .placePointer(at: time(225)),

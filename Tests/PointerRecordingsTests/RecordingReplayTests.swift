@@ -33,7 +33,7 @@ final class RecordingReplayTests: XCTestCase {
 
   func testAnotherPaddingIsNamedAtTheMovementThatEntersTheButton() throws {
     var other = creation
-    other.configuration.plainPadding = 4
+    other.configuration.regions.plainPadding = 4
     // With a padding of 24 the button is hovered from x = 136 on: after the fifth movement, at 140.
     let found = try XCTUnwrap(difference(recording(creation), on: other.engine))
     XCTAssertEqual(found.aspect, .state)
@@ -52,7 +52,7 @@ final class RecordingReplayTests: XCTestCase {
 
   func testAnotherLookIsNamedAtTheFrameThatShowsIt() throws {
     var other = creation
-    other.configuration.circleDiameter = 20
+    other.configuration.pointer.circleDiameter = 20
     let found = try XCTUnwrap(difference(recording(creation), on: other.engine))
     // The first frame; what was called since the beginning may be the cause.
     XCTAssertEqual(found.aspect, .frame)
@@ -64,7 +64,7 @@ final class RecordingReplayTests: XCTestCase {
 
   func testALaterDifferenceOfTheLookIsNamedAtItsOwnFrame() throws {
     var other = creation
-    other.configuration.hoverGrowth = 30
+    other.configuration.effects.hoverGrowth = 30
     let found = try XCTUnwrap(difference(recording(creation), on: other.engine))
     XCTAssertEqual(found.aspect, .frame)
     XCTAssertEqual(found.calls.count, 2, "one movement and its frame: \(found.calls)")

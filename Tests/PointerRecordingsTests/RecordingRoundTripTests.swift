@@ -102,8 +102,8 @@ final class RecordingRoundTripTests: XCTestCase {
       XCTAssertEqual(settings.gestures[gesture, on: .mouse], .one, "\(gesture)")
     }
     XCTAssertEqual(
-      unchanged(PointerConfiguration()),
-      [".magnetism.decay.decelerationRate", ".magnetism.decay.timeConstant"],
+      unchanged(TunedHost()),
+      [".configuration.magnetism.decay.decelerationRate", ".configuration.magnetism.decay.timeConstant"],
       "these are written by themselves")
   }
 
@@ -115,9 +115,9 @@ final class RecordingRoundTripTests: XCTestCase {
         seed % 2 == 0
         ? Decay(decelerationRate: dice.number(0.3...1.1)) : Decay(timeConstant: dice.number(-0.1...120))
       var writer = ByteWriter()
-      writer.write(configuration)
+      writer.write(TunedHost(configuration: configuration))
       var reader = ByteReader(writer.bytes)
-      XCTAssertEqual(try PointerConfiguration(from: &reader), configuration, "seed \(seed)")
+      XCTAssertEqual(try TunedHost(from: &reader).configuration, configuration, "seed \(seed)")
     }
   }
 }
@@ -127,7 +127,8 @@ extension RecordedCall {
   fileprivate var asTaken: RecordedCall {
     switch self {
     case .setSettings(let settings, let time): .setSettings(settings.clamped, at: time)
-    case .setConfiguration(let configuration, let time): .setConfiguration(configuration.clamped, at: time)
+    case .setConfiguration(let configuration, let host, let time):
+      .setConfiguration(configuration.clamped, host: host.clamped, at: time)
     default: self
     }
   }
@@ -155,7 +156,7 @@ extension PointerRecorder {
     case .removeSpace(let id, let time): remove(space: id, at: time)
     case .resize(let size, let time): resize(to: size, at: time)
     case .setSettings(let settings, let time): setSettings(settings, at: time)
-    case .setConfiguration(let configuration, let time): setConfiguration(configuration, at: time)
+    case .setConfiguration: perform(call)
     case .setAppearance(let appearance, let time): setAppearance(appearance, at: time)
     case .setBackgroundLuminance(let luminance, let time): setBackgroundLuminance(luminance, at: time)
     case .setAnnotation(let annotation, let time): setAnnotation(annotation, at: time)

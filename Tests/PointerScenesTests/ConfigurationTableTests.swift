@@ -17,15 +17,24 @@ final class ConfigurationTableTests: XCTestCase {
 
   /// The tables of the article as the code has them.
   private func tables() -> String {
-    table("PointerConfiguration", of: PointerConfiguration(), isLinked: true)
-      + table("PointerSettings", of: PointerSettings(), isLinked: true)
-      + table("MagnetismConfiguration", of: MagnetismConfiguration(), isLinked: false)
+    let configuration = PointerConfiguration()
+    return "\n## PointerConfiguration\n"
+      + table("regions", "PointerConfiguration/Regions", of: configuration.regions)
+      + table("pointer", "PointerConfiguration/Pointer", of: configuration.pointer)
+      + table("snapping", "PointerConfiguration/Snapping", of: configuration.snapping)
+      + table("effects", "PointerConfiguration/Effects", of: configuration.effects)
+      + table("lifts", "PointerConfiguration/Lifts", of: configuration.lifts)
+      + table("magnetism", nil, of: configuration.magnetism)
+      + table("timing", "PointerConfiguration/Timing", of: configuration.timing)
+      + table("input", "PointerConfiguration/Input", of: configuration.input)
+      + "\n## HostTraits\n" + table(nil, "HostTraits", of: HostTraits())
+      + "\n## PointerSettings\n" + table(nil, "PointerSettings", of: PointerSettings())
   }
 
-  private func table(_ type: String, of value: some ConfigurationFields, isLinked: Bool) -> String {
-    var text = """
-
-      ## \(type)
+  /// A table with an optional heading; without a type, the properties are no links.
+  private func table(_ heading: String?, _ type: String?, of value: some ConfigurationFields) -> String {
+    var text = heading.map { "\n### \($0)\n" } ?? ""
+    text += """
 
       | property | unit | default | range |
       |---|---|---:|---:|
@@ -56,7 +65,7 @@ final class ConfigurationTableTests: XCTestCase {
           Decay(decelerationRate: 0).decelerationRate...Decay(decelerationRate: 1).decelerationRate)
       case .fingers, .gesture: return
       }
-      let link = isLinked ? "``\(type)/\(field.name)``" : "`\(field.name)`"
+      let link = type.map { "``\($0)/\(field.name)``" } ?? "`\(field.name)`"
       text += "| \(link) | \(unit) | \(standard) | \(range) |\n"
     }
     return text

@@ -141,20 +141,71 @@ final class SceneTests: XCTestCase {
     XCTAssertTrue(scene.settings.reduceMotion)
   }
 
-  func testConfigurationHasTheNamesOfItsProperties() throws {
-    // Files of the first version have two more.
-    let names = propertyNames(of: PointerConfiguration()) + ["generation", "lineHold"]
-    XCTAssertEqual(try keys(of: "configuration"), names.sorted())
+  func testConfigurationHasTheNamesOfItsGroups() throws {
+    XCTAssertEqual(try keys(of: "configuration"), propertyNames(of: PointerConfiguration()).sorted())
+    let configuration = try scene(
+      more: """
+        "configuration":{"regions":{"bezelPadding":10},"snapping":{"shapeSpring":{"response":0.5}},
+          "pointer":{"opacity":0.5},"timing":{"revealInactivity":null},"input":{"bandSelection":false},
+          "lifts":{"minimumSilence":0.03},"effects":{"liftGrowth":3}}
+        """
+    ).configuration
+    var expected = PointerConfiguration()
+    expected.regions.bezelPadding = 10
+    expected.snapping.shapeSpring = Spring(
+      dampingRatio: PointerConfiguration().snapping.shapeSpring.dampingRatio, response: 0.5)
+    expected.pointer.opacity = 0.5
+    expected.timing.revealInactivity = nil
+    expected.input.bandSelection = false
+    expected.lifts.minimumSilence = 0.03
+    expected.effects.liftGrowth = 3
+    XCTAssertEqual(configuration, expected)
+  }
+
+  func testUnknownKeyOfAGroupIsNamedWithItsPath() throws {
+    let message = try XCTUnwrap(
+      complaint(try scene(more: #""configuration":{"regions":{"bezelpadding":1}}"#)))
+    XCTAssertTrue(message.contains("configuration.regions.bezelpadding"), message)
+    XCTAssertTrue(message.contains("bezelPadding, groupGap, plainPadding"), message)
+  }
+
+  func testTraitsOfTheHostHaveTheNamesOfTheirProperties() throws {
+    XCTAssertEqual(try keys(of: "host"), propertyNames(of: HostTraits()).sorted())
+    let host = try scene(
+      more: #""host":{"blending":"linear","warpsCursor":true,"displayScale":1.5}"#
+    ).host
+    XCTAssertEqual(host, HostTraits(blending: .linear, warpsCursor: true, displayScale: 1.5))
+  }
+
+  /// Files of the first version have no groups and no `host`, a few other names, and two keys more.
+  func testConfigurationWithoutGroupsIsRead() throws {
+    let early = try scene(
+      more: """
+        "configuration":{"pointerOpacity":0.5,"pointerParallax":0.1,"pointerParallaxLimit":4,
+          "liftSilenceReports":4,"minimumLiftSilence":0.03,"maximumLiftSilence":0.07,"lineHold":12,
+          "bandSelection":false,"blending":"linear","hostWarpsCursor":true,"displayScale":2}
+        """)
+    var expected = PointerConfiguration()
+    expected.pointer.opacity = 0.5
+    expected.snapping.parallax = 0.1
+    expected.snapping.parallaxLimit = 4
+    expected.snapping.lineHysteresis = 12
+    expected.lifts.silenceReports = 4
+    expected.lifts.minimumSilence = 0.03
+    expected.lifts.maximumSilence = 0.07
+    expected.input.bandSelection = false
+    XCTAssertEqual(early.configuration, expected)
+    XCTAssertEqual(early.host, HostTraits(blending: .linear, warpsCursor: true, displayScale: 2))
     let configuration = try scene(
       more: """
         "configuration":{"generation":"adaptive","bezelPadding":10,"shapeSpring":{"response":0.5},
           "magnetism":{"radius":99,"reachPerCoast":3,"decay":{"rate":0.995}},"x-note":"mine"}
         """
     ).configuration
-    XCTAssertEqual(configuration.bezelPadding, 10)
+    XCTAssertEqual(configuration.regions.bezelPadding, 10)
     XCTAssertEqual(
-      configuration.shapeSpring,
-      Spring(dampingRatio: PointerConfiguration().shapeSpring.dampingRatio, response: 0.5))
+      configuration.snapping.shapeSpring,
+      Spring(dampingRatio: PointerConfiguration().snapping.shapeSpring.dampingRatio, response: 0.5))
     XCTAssertEqual(configuration.magnetism.radius, 99)
     XCTAssertEqual(configuration.magnetism.reachPerCoast, 3)
     XCTAssertEqual(configuration.magnetism.decay, Decay(decelerationRate: 0.995))

@@ -31,9 +31,10 @@ public struct HitTestOracle {
   public init(_ engine: PointerEngine, spaces: Set<SpaceID>) {
     self.init(
       targets: engine.targetIdentifiers.compactMap { engine.target($0) },
-      spaces: spaces.sorted().compactMap { engine.space($0) }, groupGap: engine.configuration.groupGap)
-    padding = (engine.configuration.bezelPadding, engine.configuration.plainPadding)
-    thin = (engine.configuration.thinElementSide, engine.configuration.thinElementReach)
+      spaces: spaces.sorted().compactMap { engine.space($0) }, groupGap: engine.configuration.regions.groupGap
+    )
+    padding = (engine.configuration.regions.bezelPadding, engine.configuration.regions.plainPadding)
+    thin = (engine.configuration.regions.thinElementSide, engine.configuration.regions.thinElementReach)
   }
 
   /// A rectangle as four numbers: left, top, right, bottom.

@@ -33,15 +33,17 @@ public struct PointerHarness: Sendable {
   ///   - device: The person's device.
   ///   - settings: The person's settings.
   ///   - configuration: The toolkit's configuration.
+  ///   - host: The facts about the host.
   public init(
     targets: [PointerTarget] = [], spaces: [PointerSpace] = [], start: Point? = nil,
     size: Size = Size(1024, 768), device: PointerDevice = .trackpad,
     settings: PointerSettings = PointerSettings(),
-    configuration: PointerConfiguration = PointerConfiguration()
+    configuration: PointerConfiguration = PointerConfiguration(), host: HostTraits = HostTraits()
   ) {
     now = Timestamp(nanoseconds: 1_000_000_000)
     reportInterval = 8_000_000
-    engine = PointerEngine(size: size, start: start, settings: settings, configuration: configuration)
+    engine = PointerEngine(
+      size: size, start: start, settings: settings, configuration: configuration, host: host)
     engine.setDevice(device, at: now)
     // A device that reports contact has done so before, so that no lift is inferred from a pause.
     if device.reportsContact { engine.simulate(PointerInput(.contact(.cancelled, fingers: 0), at: now)) }

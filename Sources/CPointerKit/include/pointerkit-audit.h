@@ -1,10 +1,37 @@
 /*
- * PointerKit's audit of layouts, as a C library: it checks an engine's layout against the guidelines for pointers, and
- * reports deviations with their remedies.
+ * PointerKit: checks of a layout against the guidelines. This program prints "L5: highlight around a visible background":
+ *
+ *   #include <pointerkit-audit.h>
+ *   #include <stdio.h>
+ *
+ *   int main(void) {
+ *     const ptk_size window = { 640, 400 };
+ *     const ptk_rect frame = { 100, 100, 60, 40 };
+ *     ptk_engine *engine = ptk_engine_create(window, NULL);
+ *     ptk_style style = ptk_style_default();
+ *     style.effect = PTK_EFFECT_HIGHLIGHT;
+ *     ptk_target button = ptk_target_make(PTK_KIND_BUTTON, 1, frame);
+ *     button.has_bezel = 1;
+ *     button.style = &style;
+ *     ptk_engine_upsert_target(engine, &button, 0);
+ *
+ *     ptk_audit *audit;
+ *     if (ptk_engine_audit(engine, NULL, &audit) != PTK_OK) return 1;
+ *     ptk_finding findings[64];
+ *     size_t count;
+ *     ptk_audit_get_findings(audit, findings, sizeof *findings, 64, &count);
+ *     for (size_t i = 0; i < count && i < 64; i++)
+ *       printf("L%d: %s\n", (int)findings[i].rule, ptk_rule_string(findings[i].rule));
+ *     ptk_audit_destroy(audit);
+ *     ptk_engine_destroy(engine);
+ *     return 0;
+ *   }
  *
  * The audit is a tool for development. Therefore the library `libpointerkit-audit` contains all of `libpointerkit` and
  * the audit. Link a program under development with `pkg-config --cflags --libs pointerkit-audit`, and the released
- * program with `pointerkit`. The conventions of pointerkit.h apply.
+ * program with `pointerkit`. The conventions are in pointerkit.h.
+ *
+ * Since: 0.1
  */
 #ifndef POINTERKIT_AUDIT_H
 #define POINTERKIT_AUDIT_H

@@ -1,8 +1,8 @@
 /*
- * The program at the top of pointerkit.h: a button that highlights and clicks. Writes
- * hello.png. Takes its input from nowhere: in a window, the toolkit calls the three functions. C99 and C++17.
+ * The program at the top of pointerkit-cairo.h: a button that highlights and clicks. Writes hello.png. Takes its input
+ * from nowhere: in a window, the toolkit calls the three functions. C99 and C++17.
  */
-#include "pointerkit-cairo.h"
+#include <pointerkit-cairo.h>
 #include <stdio.h>
 
 static ptk_engine *engine;

@@ -92,10 +92,10 @@ int main(int argc, char **argv) {
     return fprintf(stderr, "%s: SDL cannot open a display: %s\n", argv[0], SDL_GetError()), 1;
   SDL_Window *window = SDL_CreateWindow("PointerKit on SDL 2", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                         (int)interface.size.width, (int)interface.size.height, SDL_WINDOW_RESIZABLE);
-  ptk_config config = ptk_config_default();
-  config.host_warps_cursor = ptk_sdl_can_warp();
+  ptk_host_traits host = ptk_host_traits_default();
+  host.warps_cursor = ptk_sdl_can_warp();
   ptk_options options = ptk_options_default();
-  options.config = &config;
+  options.host = &host;
   ptk_set_log(interface_tell, NULL, PTK_LOG_MISTAKES);
   interface.engine = ptk_engine_create(interface.size, &options);
   if (window == NULL || interface.engine == NULL)

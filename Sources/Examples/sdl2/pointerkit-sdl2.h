@@ -4,7 +4,7 @@
  *
  * Two ways to own the position:
  *  - The system's cursor, hidden, goes where the person moves it, and the engine follows. If SDL can move the cursor
- *    (on X11, not on Wayland), the cursor also follows the engine. For this, create the engine with `host_warps_cursor`
+ *    (on X11, not on Wayland), the cursor also follows the engine. For this, create the engine with `warps_cursor`
  *    set to ptk_sdl_can_warp().
  *  - The mouse is captured: SDL reports relative movements, and the engine alone owns the position.
  */
@@ -26,7 +26,7 @@ typedef struct PtkSdl {
 int64_t ptk_sdl_now(void);
 /* The instant of the 32-bit milliseconds that SDL 2 stamps its events with. They wrap after 49.7 days. */
 int64_t ptk_sdl_time(Uint32 stamp);
-/* Whether SDL can move the cursor of a window, for `host_warps_cursor`. Call it after SDL_Init(). */
+/* Whether SDL can move the cursor of a window, for `warps_cursor`. Call it after SDL_Init(). */
 int ptk_sdl_can_warp(void);
 
 /* Describes the one pointing device that SDL 2 knows, hides the cursor, and sets `window` and `engine`. SDL does not tell the kind of a device, and treats all devices alike. */

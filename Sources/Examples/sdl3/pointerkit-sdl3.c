@@ -7,10 +7,10 @@ int64_t ptk_sdl_now(void) { return (int64_t)SDL_GetTicksNS(); }
 /* ---- The position -------------------------------------------------------------------------------------- */
 
 static void set_warps(ptk_engine *engine, bool warps) {
-  ptk_config config = ptk_config_default();
-  ptk_engine_get_config(engine, &config, sizeof config);
-  config.host_warps_cursor = warps;
-  ptk_engine_set_config(engine, &config, ptk_sdl_now());
+  ptk_host_traits host = ptk_host_traits_default();
+  ptk_engine_get_host_traits(engine, &host, sizeof host);
+  host.warps_cursor = warps;
+  ptk_engine_set_host_traits(engine, &host, ptk_sdl_now());
 }
 
 /* SDL tells only by an error that the compositor has no means. */

@@ -29,7 +29,9 @@ package struct ConfigurationField {
   /// The name of the property, which is also the key in files, and in snake case the name of the C struct's
   /// field.
   package let name: StaticString
-  /// The name of the property that has the field's type as its own, such as `magnetism`; empty at the top.
+  /// The key in files of the first version, in which all fields were at the top.
+  package let former: StaticString
+  /// The name of the property whose type has the field, such as `magnetism`; empty at the top.
   package let group: StaticString
   /// The meaning of the number.
   package let kind: Kind
@@ -70,7 +72,7 @@ extension ConfigurationFields {
 /// Takes the description of the fields of a type; see ``ConfigurationFields``.
 package final class FieldVisitor {
   /// The group of the fields that are described next.
-  package var group: StaticString = ""
+  private var group: StaticString = ""
 
   private let body: (ConfigurationField, inout Double) -> Void
   /// The defaults of numbers and optional numbers, in the order of the description; empty while they are
@@ -84,18 +86,25 @@ package final class FieldVisitor {
     self.body = body
   }
 
+  /// The fields of a group.
+  package func describe(_ group: StaticString, _ value: inout some ConfigurationFields) {
+    self.group = group
+    value.describe(to: self)
+    self.group = ""
+  }
+
   /// A number; with `negative`, every number below 0 is replaced by this one.
   @inline(never)
   package func number(
     _ number: UInt64, _ name: StaticString, _ unit: StaticString, _ range: ClosedRange<Double>,
-    negative: Double? = nil, _ value: inout Double
+    negative: Double? = nil, former: StaticString? = nil, _ value: inout Double
   ) {
     let standard = visited.count < defaults.count ? defaults[visited.count] : value
     func clamp() {
       if let negative, value < 0 { value = negative } else { value.clamp(range, or: standard) }
     }
     clamp()
-    visit(number, name, .number, unit, range, &value)
+    visit(number, name, former: former, .number, unit, range, &value)
     clamp()
     visited.append(value)
   }
@@ -120,9 +129,11 @@ package final class FieldVisitor {
 
   /// Whether something is the case.
   @inline(never)
-  package func flag(_ number: UInt64, _ name: StaticString, _ value: inout Bool) {
+  package func flag(
+    _ number: UInt64, _ name: StaticString, former: StaticString? = nil, _ value: inout Bool
+  ) {
     var current: Double = value ? 1 : 0
-    visit(number, name, .flag, "", 0...1, &current)
+    visit(number, name, former: former, .flag, "", 0...1, &current)
     value = current != 0
   }
 
@@ -163,11 +174,13 @@ package final class FieldVisitor {
   }
 
   private func visit(
-    _ number: UInt64, _ name: StaticString, _ kind: ConfigurationField.Kind, _ unit: StaticString,
-    _ range: ClosedRange<Double>, _ value: inout Double
+    _ number: UInt64, _ name: StaticString, former: StaticString? = nil, _ kind: ConfigurationField.Kind,
+    _ unit: StaticString, _ range: ClosedRange<Double>, _ value: inout Double
   ) {
     body(
-      ConfigurationField(number: number, name: name, group: group, kind: kind, unit: unit, range: range),
+      ConfigurationField(
+        number: number, name: name, former: former ?? name, group: group, kind: kind, unit: unit, range: range
+      ),
       &value)
   }
 }

@@ -39,7 +39,8 @@ struct AuditedLayout {
     var settings = PointerSettings()
     settings.autoHideDelay = nil
     engine = PointerEngine(
-      size: original.surface.size, settings: settings, configuration: original.configuration)
+      size: original.surface.size, settings: settings, configuration: original.configuration,
+      host: original.host)
     engine.setDevice(.mouse, at: time)
     engine.setDevice(PointerDevice(kind: .trackpad, unit: .millimeters), id: Self.trackpad, at: time)
     engine.upsert(original.spacesFromFront, at: time)
@@ -59,7 +60,7 @@ struct AuditedLayout {
         let frame = engine.convert(target.frame, from: target.space), let region = engine.region(of: id),
         let style = engine.resolvedStyle(of: id)
       else { continue }
-      let circleDiameter = engine.configuration.circleDiameter
+      let circleDiameter = engine.configuration.pointer.circleDiameter
       target.style.shape = target.style.shape?.corrected(
         for: target.frame.size, circleDiameter: circleDiameter)
       targets.append(

@@ -93,7 +93,8 @@ struct ClippedLiftRule: RuleCheck {
   ) -> Int? {
     let target = layout.targets[index]
     let margin =
-      configuration.liftGrowth + 3 * configuration.shadowRadius + configuration.shadowFall.magnitude
+      configuration.effects.liftGrowth + 3 * configuration.effects.shadowRadius
+      + configuration.effects.shadowFall.magnitude
     let targets = layout.targets
     let surroundings = target.frame.outset(by: margin)
     var best: (index: Int, depth: Double)?

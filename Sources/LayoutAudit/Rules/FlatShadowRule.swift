@@ -11,10 +11,10 @@ struct FlatShadowRule: RuleCheck {
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
     let configuration = layout.engine.configuration
-    guard configuration.shadowOpacity > 0 else { return }
+    guard configuration.effects.shadowOpacity > 0 else { return }
     for target in layout.targets where applies(to: target) {
       guard case .hover(let options) = target.style.effect, options.prefersShadow else { continue }
-      let growth = options.prefersScaledContent ? configuration.hoverGrowth : 0
+      let growth = options.prefersScaledContent ? configuration.effects.hoverGrowth : 0
       guard Self.exceeds(least, growth) else { continue }
       findings.append(
         Finding(

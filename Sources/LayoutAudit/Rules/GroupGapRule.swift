@@ -110,7 +110,7 @@ struct GroupGapRule: RuleCheck {
   /// Either the gap shrinks to the allowed width, or the distance between the frames shrinks to the engine's
   /// `groupGap`. The engine bridges a gap between frames that are no farther apart than `groupGap`.
   private func missing(_ gap: Double, _ distance: Double, _ layout: borrowing AuditedLayout) -> Double {
-    let bridged = layout.engine.configuration.groupGap
+    let bridged = layout.engine.configuration.regions.groupGap
     return distance > bridged ? min(gap - greatest, distance - bridged) : gap - greatest
   }
 }

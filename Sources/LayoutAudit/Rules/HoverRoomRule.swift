@@ -16,7 +16,7 @@ struct HoverRoomRule: RuleCheck {
   }
 
   func check(_ layout: inout AuditedLayout, _ findings: inout [Finding]) {
-    let growth = layout.engine.configuration.hoverGrowth
+    let growth = layout.engine.configuration.effects.hoverGrowth
     for index in layout.targets.indices {
       let target = layout.targets[index]
       guard applies(to: target), case .hover(let options) = target.style.effect, options.prefersScaledContent,

@@ -25,7 +25,7 @@ struct PaddingRule: RuleCheck {
   private func padding(of target: AuditedTarget, _ layout: borrowing AuditedLayout) -> Insets {
     let standard = layout.engine.configuration
     return target.target.padding
-      ?? Insets(target.target.hasBezel ? standard.bezelPadding : standard.plainPadding)
+      ?? Insets(target.target.hasBezel ? standard.regions.bezelPadding : standard.regions.plainPadding)
   }
 
   // MARK: Out of reach
@@ -215,7 +215,7 @@ struct PaddingRule: RuleCheck {
     let targets = layout.targets
     for side in sides {
       let reach = target.region.outset(
-        by: Insets(layout.engine.configuration.plainPadding, on: [side]))
+        by: Insets(layout.engine.configuration.regions.plainPadding, on: [side]))
       let cross = side.axis.other
       layout.forEachTarget(meeting: reach, besides: index) { other in
         let (region, frame) = (targets[other].region, targets[other].frame)

@@ -108,7 +108,8 @@ class Playground {
   apply() {
     const { engine } = this.stage, now = this.clock.now;
     engine.setSettings(this.settings, now);
-    engine.setConfiguration({ ...this.configuration, display_scale: this.view.scale }, now);
+    engine.setConfiguration(now, this.configuration);
+    engine.setHostTraits({ display_scale: this.view.scale }, now);
     engine.setAppearance(this.isDark, this.renderer.palette.luminance, now);
     this.audit?.refresh();
     this.invalidate();
@@ -201,7 +202,7 @@ class Playground {
     const before = this.view.scale;
     if (this.view.update(this.stage.size, info.model_position)) this.isDirty = true;
     if (this.view.scale === before) return;
-    this.stage.engine.setConfiguration({ ...this.configuration, display_scale: this.view.scale }, this.clock.now);
+    this.stage.engine.setHostTraits({ display_scale: this.view.scale }, this.clock.now);
   }
 
   // ---- Words

@@ -7,7 +7,7 @@ const TARGET_KEYS = ["id", "frame", "space", "z", "group", "enabled", "kind", "b
   "cornerRadius", "shape", "precision", "latching", "constrained", "accessories", "luminance", "color", "cursor",
   "magnetic", "label", "reveals", "tracksHeldPress", "acceptsDrops", "clicksAfterDrag", "coasts"];
 const SPACE_KEYS = ["id", "parent", "origin", "clip", "order", "opaque", "enabled", "contentSize", "coasts"];
-const SCENE_KEYS = ["format", "size", "background", "appearance", "settings", "configuration", "spaces", "targets"];
+const SCENE_KEYS = ["format", "size", "background", "appearance", "settings", "configuration", "host", "spaces", "targets"];
 const MAC_CURSORS = {
   closedHand: "grabbing", contextualMenu: "contextMenu", dragCopy: "copy", dragLink: "alias", iBeam: "text",
   openHand: "grab", operationNotAllowed: "notAllowed", pointingHand: "pointer", resizeDown: "southResize",
@@ -17,6 +17,41 @@ const MAC_CURSORS = {
 
 /** The name in files, in camel case, for a name in the header. @param {string} name */
 export const camel = (name) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+
+/** The keys of files without groups, where they differ from the names of the fields. */
+const FORMER_NAMES = {
+  "pointer.opacity": "pointerOpacity", "snapping.parallax": "pointerParallax",
+  "snapping.parallax_limit": "pointerParallaxLimit", "lifts.silence_reports": "liftSilenceReports",
+  "lifts.minimum_silence": "minimumLiftSilence", "lifts.maximum_silence": "maximumLiftSilence",
+};
+/** Constants of rules that exist no longer, which early files may have. */
+const FORMER_MAGNETISM = [
+  "angularSpread", "brakedDistanceSpread", "coastPreference", "distanceSpread", "homingDistance", "homingShortening",
+  "minimumProbability", "ringCount", "shortestDistance", "steadyReach", "steadyShare", "strayDistance", "throwShare",
+  "throwSpread",
+];
+
+/** A constant of a configuration: a spring, a switch, or a number. */
+function readConstant(node, name, present) {
+  if (name === "band_selection") return Number(node.flag());
+  if (name === "reveal_inactivity" && node.value === null) return 0;
+  if (typeof present !== "object") return node.number();
+  const spring = node.fields(["dampingRatio", "response"]);
+  return {
+    damping_ratio: spring.read("dampingRatio", (each) => each.number(), present.damping_ratio),
+    response: spring.read("response", (each) => each.number(), present.response),
+  };
+}
+
+/** Sets the constants of magnetism whose keys an object has. */
+function readMagnetism(node, magnetism) {
+  const names = Object.keys(magnetism).filter((name) => name !== "deceleration_rate");
+  const fields = node.fields([...names.map(camel), ...FORMER_MAGNETISM, "decay"]);
+  for (const name of names) magnetism[name] = fields.read(camel(name), (each) => each.number(), magnetism[name]);
+  fields.read("decay", (each) => {
+    magnetism.deceleration_rate = each.fields(["rate"]).required("rate").number();
+  });
+}
 
 /** Reads a scene: the numbers of its ids, and its spaces and targets in the structs of the header. */
 export class Scene {
@@ -96,53 +131,35 @@ export class Scene {
     return settings;
   }
 
-  /** The constants that differ from the defaults, in the fields of ptk_config. */
+  /**
+   * The configuration in the fields of ptk_config, in groups such as `{"regions": {"plainPadding": 20}}`, or without
+   * groups as in early files.
+   */
   readConfiguration(node) {
-    const { constants } = this.library, defaults = this.library.defaults("ptk_config"), configuration = {};
-    const { size, reserved, padding, springs, magnetism, ...outer } = defaults;
-    const paddings = Object.keys(padding).map((name) => camel(`${name}_padding`));
-    const springKeys = Object.keys(springs).map((name) => camel(`${name}_spring`));
-    const fields = node.fields(
-      [...Object.keys(outer).map(camel), ...paddings, ...springKeys, "lineHold", "generation", "magnetism"]);
-    const flags = ["band_selection", "host_warps_cursor"];
-    for (const name of Object.keys(outer)) {
-      const key = name === "line_hysteresis" && fields.has("lineHold") ? "lineHold" : camel(name);
-      if (!fields.has(key)) continue;
-      const value = fields.required(key);
-      if (name === "blending") configuration.blending = value.word(constants.blending);
-      else if (flags.includes(name)) configuration[name] = Number(value.flag());
-      else configuration[name] = name === "reveal_inactivity" && value.value === null ? 0 : value.number();
+    const { size, reserved, ...groups } = this.library.defaults("ptk_config"), keys = new Map();
+    for (const [group, values] of Object.entries(groups)) {
+      if (group === "magnetism") continue;
+      for (const name of Object.keys(values)) keys.set(FORMER_NAMES[`${group}.${name}`] ?? camel(name), [values, name]);
     }
-    Object.keys(padding).forEach((name, index) => {
-      if (fields.has(paddings[index])) padding[name] = fields.required(paddings[index]).number();
-    });
-    Object.keys(springs).forEach((name, index) => {
-      if (!fields.has(springKeys[index])) return;
-      const spring = fields.required(springKeys[index]).fields(["dampingRatio", "response"]);
-      springs[name] = {
-        damping_ratio: spring.read("dampingRatio", (each) => each.number(), springs[name].damping_ratio),
-        response: spring.read("response", (each) => each.number(), springs[name].response),
-      };
-    });
-    if (paddings.some((key) => fields.has(key))) configuration.padding = padding;
-    if (springKeys.some((key) => fields.has(key))) configuration.springs = springs;
+    keys.set("lineHold", [groups.snapping, "line_hysteresis"]);
+    const fields = node.fields([
+      ...keys.keys(), ...Object.keys(groups), "generation", "blending", "hostWarpsCursor", "displayScale",
+    ]);
     fields.read("generation", (each) => each.word({ adaptive: 0 }));
-    if (!fields.has("magnetism")) return configuration;
-    const retired = [
-      "angularSpread", "brakedDistanceSpread", "coastPreference", "distanceSpread", "homingDistance", "homingShortening",
-      "minimumProbability", "ringCount", "shortestDistance", "steadyReach", "steadyShare", "strayDistance", "throwShare",
-      "throwSpread",
-    ];
-    const { deceleration_rate: rate, ...others } = magnetism;
-    const inner = fields.required("magnetism").fields([...Object.keys(others).map(camel), ...retired, "decay"]);
-    for (const name of Object.keys(others)) {
-      if (inner.has(camel(name))) magnetism[name] = inner.read(camel(name), (each) => each.number());
+    for (const [key, [values, name]] of keys) {
+      if (fields.has(key)) values[name] = readConstant(fields.required(key), name, values[name]);
     }
-    inner.read("decay", (each) => {
-      magnetism.deceleration_rate = each.fields(["rate"]).required("rate").number();
-    });
-    configuration.magnetism = magnetism;
-    return configuration;
+    for (const [group, values] of Object.entries(groups)) {
+      if (!fields.has(group)) continue;
+      if (group === "magnetism") readMagnetism(fields.required(group), values);
+      else {
+        const own = fields.required(group).fields(Object.keys(values).map(camel));
+        for (const name of Object.keys(values)) {
+          values[name] = own.read(camel(name), (each) => readConstant(each, name, values[name]), values[name]);
+        }
+      }
+    }
+    return groups;
   }
 
   // ---- Layout

@@ -98,7 +98,7 @@ extension PointerEngine {
   private func isWithinReach(of target: TargetID) -> Bool {
     if input.buttons.isAnyDown || hover.keptPosition != nil || model.attractor != nil { return true }
     // The sums of coordinates have rounding errors.
-    let margin = configuration.borderHysteresis + 0.01
+    let margin = configuration.snapping.borderHysteresis + 0.01
     return scene.windowReach(of: target)?.outset(by: margin).contains(hoverPosition) == true
   }
 }

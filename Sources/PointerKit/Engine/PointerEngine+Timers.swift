@@ -24,6 +24,8 @@ extension PointerEngine {
     case strokeEnd(device: Int)
     /// A revealed element is to be concealed.
     case conceal
+    /// The pointer has rested in a gap between two texts.
+    case textGap
     /// The gaze has rested in another space.
     case gaze
     case autoHide
@@ -55,6 +57,7 @@ extension PointerEngine {
     case .conceal:
       concealDue()
       return []
+    case .textGap: return .hover
     case .gaze:
       restGaze()
       return []
@@ -88,6 +91,7 @@ extension PointerEngine {
       consider(input.devices[index].pauseDue(configuration: configuration), .strokeEnd(device: index))
     }
     consider(concealmentDue, .conceal)
+    consider(hover.textGap?.due, .textGap)
     consider(gazeDue, .gaze)
     consider(autoHideDue, .autoHide)
     consider(presentation.material.changeDue, .material)
@@ -103,7 +107,9 @@ extension PointerEngine {
     let next = min(
       readVisiblePauseDue(phase) ?? never, concealmentDue ?? never,
       // A `min` of four would allocate.
-      min(autoHideDue ?? never, presentation.material.changeDue ?? never, gazeDue ?? never))
+      min(
+        autoHideDue ?? never, presentation.material.changeDue ?? never,
+        min(gazeDue ?? never, hover.textGap?.due ?? never)))
     return next == never ? nil : next
   }
 

@@ -26,6 +26,8 @@ public struct PointerEngine: Hashable, Sendable {
   public internal(set) var settings: PointerSettings
   /// The constants that the author of the toolkit tuned.
   @inline(__always) public var configuration: PointerConfiguration { sharedConfiguration.values }
+  /// The facts about the host.
+  @inline(__always) public var host: HostTraits { sharedConfiguration.host }
   var sharedConfiguration: SharedConfiguration
   /// The counts of what the engine ignored or corrected.
   public internal(set) var diagnostics = PointerDiagnostics()
@@ -49,13 +51,14 @@ public struct PointerEngine: Hashable, Sendable {
   ///     finite, is the center.
   ///   - settings: The settings that the person chose.
   ///   - configuration: The constants that the author of the toolkit tuned.
+  ///   - host: The facts about the host.
   public init(
     size: Size, start: Point? = nil, settings: PointerSettings = PointerSettings(),
-    configuration: PointerConfiguration = PointerConfiguration()
+    configuration: PointerConfiguration = PointerConfiguration(), host: HostTraits = HostTraits()
   ) {
     CursorKind.createRenditions()
     self.settings = settings.clamped
-    sharedConfiguration = SharedConfiguration(configuration)
+    sharedConfiguration = SharedConfiguration(configuration, host: host)
     model = ModelPointer(size: size, start: start)
     scene = TargetStore(sharedConfiguration)
     hover = HoverState(style: ResolvedStyle(sharedConfiguration.values, self.settings))
@@ -95,8 +98,23 @@ extension PointerEngine {
   ///
   /// O(targets).
   public mutating func setConfiguration(_ configuration: PointerConfiguration, at time: Timestamp) {
+    setConfiguration(configuration, host: host, at: time)
+  }
+
+  /// Adopts other traits of the host, such as another display scale, from now on; numbers are clamped to their
+  /// range.
+  ///
+  /// O(targets).
+  public mutating func setHost(_ host: HostTraits, at time: Timestamp) {
+    setConfiguration(configuration, host: host, at: time)
+  }
+
+  /// Adopts another configuration and other traits of the host as one change.
+  package mutating func setConfiguration(
+    _ configuration: PointerConfiguration, host: HostTraits, at time: Timestamp
+  ) {
     advanceHost(to: time)
-    let shared = SharedConfiguration(configuration)
+    let shared = SharedConfiguration(configuration, host: host)
     if shared == sharedConfiguration { return }
     sharedConfiguration = shared
     scene.reconfigure(sharedConfiguration)

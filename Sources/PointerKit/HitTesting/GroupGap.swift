@@ -4,7 +4,7 @@ import Kinematics
 /// in such a gap belongs to one member (P3).
 ///
 /// A point is in a gap if members surround it: on both sides along an axis or a diagonal, at all four
-/// corners, or at two opposite corners. The gaps between them are at most ``PointerConfiguration/groupGap``,
+/// corners, or at two opposite corners. The gaps between them are at most ``PointerConfiguration/Regions/groupGap``,
 /// or of any width in a tab bar. The point belongs to the nearest member. Outside, regions end at their own
 /// edges.
 extension TargetStore {
@@ -43,7 +43,7 @@ extension TargetStore {
     }
 
     // 3. It may be too wide.
-    let limit = group.isTabBar ? Double.greatestFiniteMagnitude : configuration.values.groupGap
+    let limit = group.isTabBar ? Double.greatestFiniteMagnitude : configuration.values.regions.groupGap
     return gap.isBridged(upTo: limit) ? nearest.slot : nil
   }
 

@@ -14,7 +14,7 @@ extension SharedConfiguration {
   /// The region of a target with a frame, in the coordinates of the frame; nil is the default padding.
   func region(of frame: Rect, padding: Insets?, hasBezel: Bool) -> Rect {
     if let padding, padding.isFinite { return frame.outset(by: padding) }
-    return frame.outset(by: hasBezel ? values.bezelPadding : values.plainPadding)
+    return frame.outset(by: hasBezel ? values.regions.bezelPadding : values.regions.plainPadding)
   }
 
   /// The box that contains a target's region and frame, and whether the target is plain: enabled and without
@@ -27,7 +27,7 @@ extension SharedConfiguration {
     let region = RegionBox(unclamped: region(of: target))
     let box = region.union(RegionBox(unclamped: frame))
     if target.group == nil { return (box.clamped, target.isEnabled && box == region) }
-    let gap = frame.outset(by: values.groupGap + GroupGap.roundingError)
+    let gap = frame.outset(by: values.regions.groupGap + GroupGap.roundingError)
     return (box.union(RegionBox(unclamped: gap)).clamped, false)
   }
 }

@@ -2,8 +2,8 @@ import Kinematics
 
 /// Thin dividers and handles, which can be hit beside their frames, even over a neighbor's frame (R7).
 ///
-/// - A target that is thinner than ``PointerConfiguration/thinElementSide`` claims
-///   ``PointerConfiguration/thinElementReach`` on each side, but nothing beyond its own region. Other such
+/// - A target that is thinner than ``PointerConfiguration/Regions/thinElementSide`` claims
+///   ``PointerConfiguration/Regions/thinElementReach`` on each side, but nothing beyond its own region. Other such
 ///   targets keep their frames.
 /// - A thin target, a divider or a handle whose host has given it padding claims its whole region over
 ///   targets with a lower z in the same space.
@@ -101,8 +101,8 @@ extension TargetStore {
     let size = targets[slot].frame.size
     let values = configuration.values
     return Size(
-      width: size.width < values.thinElementSide ? values.thinElementReach : 0,
-      height: size.height < values.thinElementSide ? values.thinElementReach : 0)
+      width: size.width < values.regions.thinElementSide ? values.regions.thinElementReach : 0,
+      height: size.height < values.regions.thinElementSide ? values.regions.thinElementReach : 0)
   }
 
   // MARK: The half that a neighbor keeps
@@ -291,7 +291,7 @@ struct ClaimantTable: Hashable, Sendable {
 extension PointerTarget {
   /// Whether the target may claim points over its neighbors' frames (R7).
   func isClaimant(_ configuration: SharedConfiguration) -> Bool {
-    let thinSide = configuration.values.thinElementSide
+    let thinSide = configuration.values.regions.thinElementSide
     let isDivider = kind == .divider || kind == .handle
     guard frame.size.shorterSide < thinSide || isDivider && padding != nil else { return false }
     // What has no area, such as a folded row, cannot be seen. A divider may be a line of no width.

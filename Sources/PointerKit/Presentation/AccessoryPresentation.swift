@@ -115,10 +115,10 @@ struct AccessoryMotion: Hashable, Sendable {
   ) {
     let position = AccessoryMotion.geometry(of: accessory, scale: pointer.scale)
     geometry = SpringAnimation(
-      at: position, spring: configuration.values.shapeSpring,
+      at: position, spring: configuration.values.snapping.shapeSpring,
       tolerance: AccessoryMotion.geometryTolerance(position[1], around: pointer), time: time)
     shares = SpringAnimation(
-      at: .zero, spring: configuration.values.fadeSpring,
+      at: .zero, spring: configuration.values.pointer.fadeSpring,
       tolerance: AccessoryMotion.shareTolerance(position[1], around: pointer), time: time)
     first = accessory.shape
     second = accessory.shape
@@ -146,14 +146,14 @@ struct AccessoryMotion: Hashable, Sendable {
     let offset = max(goal[1], geometry.goal[1])
     geometry.setTolerance(AccessoryMotion.geometryTolerance(offset, around: pointer), at: time)
     shares.setTolerance(AccessoryMotion.shareTolerance(offset, around: pointer), at: time)
-    turn(to: goal, with: configuration.values.shapeSpring, at: time)
+    turn(to: goal, with: configuration.values.snapping.shapeSpring, at: time)
     change(to: accessory.shape, at: time)
-    shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.values.fadeSpring, at: time)
+    shares.retarget(to: SIMD2(1, shares.goal.y), with: configuration.values.pointer.fadeSpring, at: time)
   }
 
   mutating func leave(around pointer: PointerExtent, configuration: SharedConfiguration, at time: Timestamp) {
     geometry.setTolerance(AccessoryMotion.geometryTolerance(geometry.goal[1], around: pointer), at: time)
-    shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.values.fadeSpring, at: time)
+    shares.retarget(to: SIMD2(0, shares.goal.y), with: configuration.values.pointer.fadeSpring, at: time)
   }
 
   /// Turns the direction and the rotation of the accessory the shorter way.

@@ -25,11 +25,12 @@ struct AnnotationPresentation: Hashable, Sendable {
 
   init(configuration: SharedConfiguration) {
     fade = SpringAnimation(
-      at: .zero, spring: configuration.values.fadeSpring, tolerance: RestTolerance.share,
+      at: .zero, spring: configuration.values.pointer.fadeSpring, tolerance: RestTolerance.share,
       time: .distantPast
     )
     side = SpringAnimation(
-      at: .zero, spring: configuration.values.shapeSpring, tolerance: RestTolerance.share, time: .distantPast)
+      at: .zero, spring: configuration.values.snapping.shapeSpring, tolerance: RestTolerance.share,
+      time: .distantPast)
   }
 
   /// Changes to another annotation; nil, or one without values, fades the present one out.
@@ -55,7 +56,7 @@ struct AnnotationPresentation: Hashable, Sendable {
     configuration: SharedConfiguration, at time: Timestamp
   ) {
     self.bounds = bounds
-    let offset = configuration.values.annotationOffset
+    let offset = configuration.values.pointer.annotationOffset
     side.setTolerance(
       SIMD2(repeating: RestTolerance.share(moving: 2 * (edgeDistance + offset) + size.height)), at: time)
     let opacity: Double = isWanted && isVisible ? 1 : 0
@@ -66,10 +67,10 @@ struct AnnotationPresentation: Hashable, Sendable {
       if fade.goal == .zero, fade.isAtRest(at: time) {
         side.jump(to: goal, at: time)
       } else {
-        side.retarget(to: goal, with: configuration.values.shapeSpring, at: time)
+        side.retarget(to: goal, with: configuration.values.snapping.shapeSpring, at: time)
       }
     }
-    fade.retarget(to: SIMD2(opacity, 0), with: configuration.values.fadeSpring, at: time)
+    fade.retarget(to: SIMD2(opacity, 0), with: configuration.values.pointer.fadeSpring, at: time)
   }
 
   /// Whether the annotation has to be below the outline.

@@ -89,7 +89,7 @@ struct AxisSnapping: Hashable, Sendable {
 
   init(configuration: SharedConfiguration) {
     value = SpringAnimation(
-      at: .zero, spring: configuration.values.shapeSpring, tolerance: RestTolerance.length,
+      at: .zero, spring: configuration.values.snapping.shapeSpring, tolerance: RestTolerance.length,
       time: .distantPast)
   }
 
@@ -112,14 +112,15 @@ struct AxisSnapping: Hashable, Sendable {
       let isOntoLine = goal.mode == .lines && mode.isRelative
       change(
         to: goal.mode, destination: destination, model: model,
-        spring: isOntoLine ? configuration.values.lineSpring : configuration.values.shapeSpring, at: time)
+        spring: isOntoLine
+          ? configuration.values.snapping.lineSpring : configuration.values.snapping.shapeSpring, at: time)
     } else if destination != value.goal[0] || !isAttached {
       // If the goal is the same again, the motion toward it goes on unchanged.
       if mode == .lines, model.cause.staysInView {
         jump(toLine: destination, at: time)
       } else {
         let values = configuration.values
-        let spring = mode == .steps ? values.stepSpring : values.shapeSpring
+        let spring = mode == .steps ? values.snapping.stepSpring : values.snapping.shapeSpring
         if isAttached {
           value.retarget(to: SIMD2(destination, value.goal[1]), with: spring, at: time)
         } else {
@@ -311,6 +312,13 @@ struct AxisSnapping: Hashable, Sendable {
   }
 
   func isAtRest(at time: Timestamp) -> Bool { value.isAtRest(at: time) }
+
+  /// The share to which the pointer is attached to a line, or was before it was released at this instant; 0 in
+  /// every other mode.
+  func attachmentToLine(at time: Timestamp) -> Double {
+    if mode == .lines { return value.value(at: time)[1] }
+    return departure.mode == .lines && departure.time == time ? departure.share : 0
+  }
 
   @inline(__always) func coordinate(model: Double, at time: Timestamp) -> Double {
     // The sum of the offset and the model pointer's coordinate could differ from the step by a rounding

@@ -27,7 +27,7 @@ struct BandMorph: Hashable, Sendable {
   /// A spring as fast as the spring of shapes, but without overshoot, which would turn the rectangle inside
   /// out.
   private static func spring(_ configuration: SharedConfiguration) -> Spring {
-    Spring(dampingRatio: 1, response: configuration.values.shapeSpring.response)
+    Spring(dampingRatio: 1, response: configuration.values.snapping.shapeSpring.response)
   }
 
   /// Changes to the rectangle of a band; nil changes back to the pointer's own form.

@@ -31,10 +31,12 @@ struct ContentPresentation: Hashable, Sendable {
   ) {
     self.target = target
     amounts = SpringAnimation(
-      at: EffectAmounts(tintLuminance: tintLuminance).lanes, spring: configuration.values.contentSpring,
+      at: EffectAmounts(tintLuminance: tintLuminance).lanes,
+      spring: configuration.values.effects.contentSpring,
       tolerance: EffectAmounts.tolerances, time: time)
     translation = SpringAnimation(
-      at: .zero, spring: configuration.values.parallaxSpring, tolerance: RestTolerance.length / 2, time: time)
+      at: .zero, spring: configuration.values.snapping.parallaxSpring, tolerance: RestTolerance.length / 2,
+      time: time)
   }
 
   /// An element that was removed, as it was then; `time` is engine time.
@@ -91,17 +93,18 @@ struct ContentPresentation: Hashable, Sendable {
     } else if conditions.isPressed, style.effect.scalesContent {
       amount.press = 1
     }
-    amounts.retarget(to: amount.lanes, with: configuration.values.contentSpring, at: time)
+    amounts.retarget(to: amount.lanes, with: configuration.values.effects.contentSpring, at: time)
     translation.retarget(
-      to: SIMD2(conditions.parallax.dx, conditions.parallax.dy), with: configuration.values.parallaxSpring,
+      to: SIMD2(conditions.parallax.dx, conditions.parallax.dy),
+      with: configuration.values.snapping.parallaxSpring,
       at: time)
   }
 
   mutating func leave(configuration: SharedConfiguration, at time: Timestamp) {
     // A tint keeps its luminance while it fades out.
     let plain = EffectAmounts(tintLuminance: EffectAmounts(lanes: amounts.goal).tintLuminance)
-    amounts.retarget(to: plain.lanes, with: configuration.values.contentSpring, at: time)
-    translation.retarget(to: .zero, with: configuration.values.parallaxSpring, at: time)
+    amounts.retarget(to: plain.lanes, with: configuration.values.effects.contentSpring, at: time)
+    translation.retarget(to: .zero, with: configuration.values.snapping.parallaxSpring, at: time)
     isLeaving = true
   }
 

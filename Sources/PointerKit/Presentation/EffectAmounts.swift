@@ -27,17 +27,17 @@ extension EffectAmounts {
     switch effect {
     case .none: return
     case .highlight:
-      growth = configuration.values.highlightGrowth
+      growth = configuration.values.effects.highlightGrowth
       light = 1
     case .lift:
-      growth = configuration.values.liftGrowth
+      growth = configuration.values.effects.liftGrowth
       shadow = 1
       light = 1
       glow = 1
     case .hover(let options):
-      growth = options.prefersScaledContent ? configuration.values.hoverGrowth : 0
+      growth = options.prefersScaledContent ? configuration.values.effects.hoverGrowth : 0
       shadow = options.prefersShadow ? 1 : 0
-      tint = options.preferredTintMode == .none ? 0 : configuration.values.tintOpacity
+      tint = options.preferredTintMode == .none ? 0 : configuration.values.effects.tintOpacity
     }
     progress = 1
   }

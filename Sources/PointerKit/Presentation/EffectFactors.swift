@@ -46,16 +46,19 @@ struct EffectFactors: Hashable, Sendable {
   /// The configured factors, in the order in which ``Values`` reads them.
   private static func lanes(_ configuration: PointerConfiguration) -> SIMD16<Double> {
     SIMD16(
-      configuration.shadowOpacity, configuration.radiosity, configuration.specularOpacity,
-      configuration.pressedScale, configuration.shadowRadius, configuration.shadowFall,
-      configuration.specularSmallestSide, configuration.specularFullSide, configuration.annotationOffset,
-      configuration.highlightSpecularOpacity, 0, 0, 0, 0, 0, 0)
+      configuration.effects.shadowOpacity, configuration.effects.radiosity,
+      configuration.effects.specularOpacity,
+      configuration.effects.pressedScale, configuration.effects.shadowRadius,
+      configuration.effects.shadowFall,
+      configuration.effects.specularSmallestSide, configuration.effects.specularFullSide,
+      configuration.pointer.annotationOffset,
+      configuration.effects.highlightSpecularOpacity, 0, 0, 0, 0, 0, 0)
   }
 
   /// A spring as fast as the spring of content, but without overshoot, which would exceed the range of
   /// opacities.
   private static func spring(_ configuration: PointerConfiguration) -> Spring {
-    Spring(dampingRatio: 1, response: configuration.contentSpring.response)
+    Spring(dampingRatio: 1, response: configuration.effects.contentSpring.response)
   }
 
   mutating func retarget(to configuration: PointerConfiguration, at time: Timestamp) {

@@ -11,6 +11,10 @@ struct PointerMorph: Hashable, Sendable {
     var outline = PointerAppearance.Outline.circle
     var path: PointerPath?
 
+    fileprivate var isBeam: Bool { outline == .verticalBeam || outline == .horizontalBeam }
+    /// The width, the height and the corner radius.
+    fileprivate var sides: SIMD3<Double> { SIMD3(size.width, size.height, cornerRadius) }
+
     fileprivate var form: PathMorph.Form {
       guard let path else { return .rounded(SIMD3(size.width, size.height, cornerRadius)) }
       let own = path.bounds.size.longerSide
@@ -24,14 +28,30 @@ struct PointerMorph: Hashable, Sendable {
   private var limit = SizeLimit()
   private var morph = PathMorph()
   private var goal: Goal
+  /// The last goal that was a beam, and when another goal replaced it.
+  private var lastBeam = Beam()
+
+  /// The shape of a beam on a line of text.
+  private struct Beam: Hashable, Sendable {
+    var outline = PointerAppearance.Outline.circle
+    var sides = SIMD3<Double>.zero
+    var end = Timestamp.distantPast
+  }
 
   init(diameter: Double, configuration: SharedConfiguration) {
     goal = Goal(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
-    measures = SpringAnimation(at: lanes, spring: configuration.values.shapeSpring, time: .distantPast)
+    measures = SpringAnimation(
+      at: lanes, spring: configuration.values.snapping.shapeSpring, time: .distantPast)
   }
 
-  mutating func retarget(to goal: Goal, spring: Spring, at time: Timestamp) {
+  /// Changes toward another goal.
+  ///
+  /// `attachment` is the share, along each axis, to which the pointer is attached to a line of text, on which it
+  /// gets another line now. To that share, a beam gets the length of the line at once (P5).
+  mutating func retarget(
+    to goal: Goal, spring: Spring, attachment: SIMD2<Double> = .zero, at time: Timestamp
+  ) {
     if goal == self.goal, spring == measures.spring { return }
     let lanes = RoundedMeasures.lanes(goal.size, cornerRadius: goal.cornerRadius)
     if morph.isActive, isAtRest(at: time) { morph.finish() }
@@ -45,7 +65,9 @@ struct PointerMorph: Hashable, Sendable {
       velocity = SIMD3(rate.x, rate.y, rate.z)
     } else {
       (sides, velocity) = RoundedMeasures.state(of: measures, within: limit, at: time)
+      sides += growth(ofBeamTo: goal, attachment, at: time)
     }
+    if self.goal.isBeam { lastBeam = Beam(outline: self.goal.outline, sides: self.goal.sides, end: time) }
     if wasMorphing {
       morph.retarget(to: goal.form, spring: spring, at: time)
       limit = SizeLimit()
@@ -62,6 +84,17 @@ struct PointerMorph: Hashable, Sendable {
     measures = RoundedMeasures.animation(
       from: sides, velocity: velocity, to: lanes, spring: spring, at: time)
     self.goal = goal
+  }
+
+  /// The change of the sides and the radius as a beam jumps to another line, and otherwise 0.
+  ///
+  /// A pointer that was a beam until this instant, as between two regions of a view, still is one.
+  private func growth(ofBeamTo goal: Goal, _ attachment: SIMD2<Double>, at time: Timestamp) -> SIMD3<Double> {
+    let share = (goal.outline == .verticalBeam ? attachment.y : attachment.x).clamped(to: 0...1)
+    guard share > 0, goal.isBeam else { return .zero }
+    if self.goal.outline == goal.outline { return share * (goal.sides - self.goal.sides) }
+    guard lastBeam.end == time, lastBeam.outline == goal.outline else { return .zero }
+    return share * (goal.sides - lastBeam.sides)
   }
 
   /// The greatest distance of an edge from the center until the form is at rest, in points.

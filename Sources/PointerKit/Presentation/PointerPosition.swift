@@ -49,6 +49,13 @@ struct PointerPosition: Hashable, Sendable {
     goal.horizontal.mode != horizontal.mode || goal.vertical.mode != vertical.mode
   }
 
+  /// The share, 0…1, to which the pointer is attached along each axis to a line of a view, on which it may now
+  /// get another line (P5); 0 if it is on no line of this view.
+  @inline(__always) func attachment(toLinesOf view: TargetID, at time: Timestamp) -> SIMD2<Double> {
+    guard view != 0, view == lastView else { return .zero }
+    return SIMD2(horizontal.attachmentToLine(at: time), vertical.attachmentToLine(at: time))
+  }
+
   mutating func retarget(
     to goal: Goal, model: Model, configuration: SharedConfiguration, at time: Timestamp
   ) {

@@ -28,15 +28,16 @@ struct Presentation: Hashable, Sendable {
   init(configuration: SharedConfiguration, settings: PointerSettings) {
     material = AdaptiveMaterial(
       Material.Conditions(
-        greatestOpacity: configuration.values.pointerOpacity, blending: configuration.values.blending,
+        greatestOpacity: configuration.values.pointer.opacity, blending: configuration.host.blending,
         increasesContrast: settings.increasedContrast))
     pointer = VisiblePointer(
-      diameter: configuration.values.circleDiameter * settings.pointerScale, opacity: material.opacity,
+      diameter: configuration.values.pointer.circleDiameter * settings.pointerScale,
+      opacity: material.opacity,
       luminance: material.luminance, isUnseen: true, configuration: configuration)
     factors = EffectFactors(configuration.values)
     annotation = AnnotationPresentation(configuration: configuration)
     lightOffset = SpringAnimation(
-      at: .zero, spring: configuration.values.parallaxSpring, tolerance: RestTolerance.length,
+      at: .zero, spring: configuration.values.snapping.parallaxSpring, tolerance: RestTolerance.length,
       time: .distantPast)
     contents.reserveCapacity(Presentation.contentCapacity)
   }

@@ -25,14 +25,14 @@ struct VisiblePointer: Hashable, Sendable {
     form = PointerMorph(diameter: diameter, configuration: configuration)
     band = BandMorph(configuration: configuration)
     fade = SpringAnimation(
-      at: SIMD2(isUnseen ? 0 : 1, 0), spring: configuration.values.fadeSpring, tolerance: tolerance,
+      at: SIMD2(isUnseen ? 0 : 1, 0), spring: configuration.values.pointer.fadeSpring, tolerance: tolerance,
       time: .distantPast)
     material = SpringAnimation(
-      at: SIMD2(luminance.squareRoot(), opacity), spring: configuration.values.materialSpring,
+      at: SIMD2(luminance.squareRoot(), opacity), spring: configuration.values.pointer.materialSpring,
       tolerance: tolerance / 2,
       time: .distantPast)
     press = SpringAnimation(
-      at: SIMD4(1, 0, 0, 0), spring: configuration.values.pressSpring,
+      at: SIMD4(1, 0, 0, 0), spring: configuration.values.effects.pressSpring,
       tolerance: VisiblePointer.pressTolerance(edgeDistance: diameter / 2), time: .distantPast)
   }
 
@@ -41,6 +41,8 @@ struct VisiblePointer: Hashable, Sendable {
   /// The goals of the pointer's springs, apart from the position.
   struct Look {
     var form: PointerMorph.Goal
+    /// The view that the pointer is in, between whose lines a beam jumps (P5); 0 for none.
+    var view: TargetID = 0
     /// The opacity of the free pointer, and the luminance of its material.
     var opacity: Double
     var luminance: Double
@@ -63,16 +65,18 @@ struct VisiblePointer: Hashable, Sendable {
   }
 
   mutating func retarget(to look: Look, configuration: SharedConfiguration, at time: Timestamp) {
-    form.retarget(to: look.form, spring: configuration.values.shapeSpring, at: time)
+    form.retarget(
+      to: look.form, spring: configuration.values.snapping.shapeSpring,
+      attachment: position.attachment(toLinesOf: look.view, at: time), at: time)
     band.retarget(
       to: look.band, edgeDistance: form.edgeDistance(at: time), configuration: configuration, at: time)
     let visible = SIMD2(look.presence, look.highlightOpacity)
-    fade.retarget(to: visible, with: configuration.values.fadeSpring, at: time)
-    retargetMaterial(to: look, spring: configuration.values.materialSpring, at: time)
+    fade.retarget(to: visible, with: configuration.values.pointer.fadeSpring, at: time)
+    retargetMaterial(to: look, spring: configuration.values.pointer.materialSpring, at: time)
     let pressed = SIMD4(look.scale, look.press, look.shift.dx, look.shift.dy)
     if pressed == press.goal, press.isAtRest(at: time) { return }
     press.setTolerance(VisiblePointer.pressTolerance(edgeDistance: edgeDistance(at: time)), at: time)
-    press.retarget(to: pressed, with: configuration.values.pressSpring, at: time)
+    press.retarget(to: pressed, with: configuration.values.effects.pressSpring, at: time)
   }
 
   /// The tolerances of the lanes of `press`, for a pointer whose edges are at most `edgeDistance` from its center.

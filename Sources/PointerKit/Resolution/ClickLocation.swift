@@ -28,7 +28,8 @@ extension ResolvedStyle {
     guard shape.followsLines else { return shape.size }
     func length(_ line: AxisPrecision.Line) -> Double {
       line.length > 0
-        ? min(line.length, configuration.values.maximumBeamLength) : configuration.values.circleDiameter
+        ? min(line.length, configuration.values.pointer.maximumBeamLength)
+        : configuration.values.pointer.circleDiameter
     }
     if shape.outline == .verticalBeam {
       guard let line = vertical.precision.line(at: model.y, from: frame.minY) else { return shape.size }

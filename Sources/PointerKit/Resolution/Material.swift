@@ -61,7 +61,7 @@ enum Material {
   static let faint = 2.0
   /// The least time between two changes of material that is not faint, in seconds (S4).
   static let changeInterval = 0.5
-  /// The least ``PointerConfiguration/pointerOpacity`` with which the material may be an opaque gray.
+  /// The least ``PointerConfiguration/Pointer/opacity`` with which the material may be an opaque gray.
   ///
   /// With a lower one, the contrast is less than 3:1 over some backdrops anyway.
   static let leastLimitOfGray = 0.8

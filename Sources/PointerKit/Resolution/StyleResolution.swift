@@ -50,23 +50,25 @@ struct StyleResolution {
       resolved.shape.followsLines = true
       shape =
         linesAxis == .horizontal
-        ? .horizontalBeam(length: min(target.frame.width, values.maximumBeamLength))
-        : .verticalBeam(length: min(target.frame.height, values.maximumBeamLength))
+        ? .horizontalBeam(length: min(target.frame.width, values.pointer.maximumBeamLength))
+        : .verticalBeam(length: min(target.frame.height, values.pointer.maximumBeamLength))
       // In a field of one line, the beam stays centered.
-      if linesAxis == nil, target.frame.height <= values.maximumFieldHeight { constrained.insert(.vertical) }
+      if linesAxis == nil, target.frame.height <= values.pointer.maximumFieldHeight {
+        constrained.insert(.vertical)
+      }
     }
     if shape == nil, resolved.effect == .highlight { shape = highlightShape(of: target, among: scene) }
     if shape == nil, resolved.effect == .lift {
       shape = .roundedRect(target.frame.size, radius: target.cornerRadius)
     }
-    shape = shape?.corrected(for: target.frame.size, circleDiameter: values.circleDiameter)
+    shape = shape?.corrected(for: target.frame.size, circleDiameter: values.pointer.circleDiameter)
     if let shape { setShape(shape, of: &resolved, target) }
     let offset = style.shapeFrame.map { $0.center - target.frame.center } ?? style.shapeOffset
     if offset.isFinite { resolved.shape.offset = offset.clamped(to: Plane.limit) }
     if settings.increasedContrast, resolved.isHighlightOnTop { surround(target, in: &resolved) }
 
     // 5. The precision of each axis (P4).
-    let mayBeWhole = resolved.isBehindContent || shape?.isFreeCircle(values.circleDiameter) == false
+    let mayBeWhole = resolved.isBehindContent || shape?.isFreeCircle(values.pointer.circleDiameter) == false
     setPrecision(
       of: &resolved, style: style, constrained: constrained, mayBeWhole: mayBeWhole, track: target.trackAxis)
 
@@ -108,14 +110,16 @@ struct StyleResolution {
   private func setShape(_ shape: PointerShape, of resolved: inout ResolvedStyle, _ target: PointerTarget) {
     let scale = resolved.isBehindContent ? 1 : settings.pointerScale
     resolved.shape.scale = scale
-    func stated(_ value: Double) -> Double { value > 0 && value.isFinite ? value : values.circleDiameter }
+    func stated(_ value: Double) -> Double {
+      value > 0 && value.isFinite ? value : values.pointer.circleDiameter
+    }
     func set(_ outline: PointerAppearance.Outline, _ width: Double, _ height: Double, radius: Double? = nil) {
       resolved.shape.outline = outline
       resolved.shape.size = Size(width: width, height: height)
       let shorter = resolved.shape.size.shorterSide
       resolved.shape.cornerRadius = min(radius ?? shorter / 2, shorter / 2)
     }
-    let thickness = scale * values.beamThickness
+    let thickness = scale * values.pointer.beamThickness
     let region = configuration.region(of: target).size
     switch shape {
     case .circle(let diameter): set(.circle, scale * stated(diameter), scale * stated(diameter))
@@ -160,7 +164,7 @@ struct StyleResolution {
   /// more contrast.
   private func surround(_ target: PointerTarget, in resolved: inout ResolvedStyle) {
     guard resolved.shape.outline != .path else { return }
-    let outset = StyleResolution.ringWidth + values.highlightGrowth / 2
+    let outset = StyleResolution.ringWidth + values.effects.highlightGrowth / 2
     let ring = target.frame.outset(by: outset).size
     let shape = resolved.shape
     let size = Size(width: max(shape.size.width, ring.width), height: max(shape.size.height, ring.height))
@@ -179,8 +183,8 @@ struct StyleResolution {
   private func commonHeight(of target: PointerTarget, among scene: borrowing TargetStore) -> Double? {
     let group = target.group.flatMap { scene.groups[$0] }
     let isBar = group.map { $0.hasBarButton } ?? (target.kind == .barButton)
-    guard isBar, values.barHighlightHeight > 0 else { return group?.tallestHighlight }
-    return max(values.barHighlightHeight, group?.tallestBezel ?? target.bezelHeight)
+    guard isBar, values.snapping.barHighlightHeight > 0 else { return group?.tallestHighlight }
+    return max(values.snapping.barHighlightHeight, group?.tallestBezel ?? target.bezelHeight)
   }
 
   // MARK: The precision
@@ -254,8 +258,8 @@ struct StyleResolution {
     target.style.effect = rendition.effect
     if cursor == .verticalText {
       // A horizontal beam as wide as the target, as other text gets a vertical beam as tall as the target.
-      target.style.shape = .horizontalBeam(length: min(target.frame.width, values.maximumBeamLength))
-      if target.frame.width <= values.maximumFieldHeight {
+      target.style.shape = .horizontalBeam(length: min(target.frame.width, values.pointer.maximumBeamLength))
+      if target.frame.width <= values.pointer.maximumFieldHeight {
         target.style.constrainedAxes.insert(.horizontal)
       }
     } else {
@@ -270,7 +274,7 @@ extension ResolvedStyle {
   /// Creates the style of the free circle (S1): that of a pointer that hovers nothing (P1), or that has no
   /// animations.
   init(_ configuration: PointerConfiguration, _ settings: PointerSettings) {
-    let diameter = configuration.circleDiameter * settings.pointerScale
+    let diameter = configuration.pointer.circleDiameter * settings.pointerScale
     shape = Shape(size: Size(width: diameter, height: diameter), cornerRadius: diameter / 2)
   }
 }

@@ -75,7 +75,8 @@ extension RecordedCall {
     case .removeSpace(let id, _): writer.write(id)
     case .resize(let size, _): writer.write(size)
     case .setSettings(let settings, _): writer.write(settings)
-    case .setConfiguration(let configuration, _): writer.write(configuration)
+    case .setConfiguration(let configuration, let host, _):
+      writer.write(TunedHost(configuration: configuration, host: host))
     case .setAppearance(let appearance, _): writer.write(appearance)
     case .setBackgroundLuminance(let luminance, _): writer.write(luminance)
     case .setAnnotation(let annotation, _): writer.write(annotation)
@@ -114,7 +115,9 @@ extension RecordedCall {
     case .removeSpace: self = .removeSpace(try reader.read(), at: time)
     case .resize: self = .resize(to: try reader.read(), at: time)
     case .setSettings: self = .setSettings(try reader.read(), at: time)
-    case .setConfiguration: self = .setConfiguration(try reader.read(), at: time)
+    case .setConfiguration:
+      let tuned: TunedHost = try reader.read()
+      self = .setConfiguration(tuned.configuration, host: tuned.host, at: time)
     case .setAppearance: self = .setAppearance(try reader.read(), at: time)
     case .setBackgroundLuminance: self = .setBackgroundLuminance(try reader.read(), at: time)
     case .setAnnotation: self = .setAnnotation(try reader.read(), at: time)

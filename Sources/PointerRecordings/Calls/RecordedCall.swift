@@ -38,8 +38,8 @@ public enum RecordedCall: Hashable, Sendable {
   case resize(to: Size, at: Timestamp)
   /// A call of `setSettings(_:at:)`.
   indirect case setSettings(PointerSettings, at: Timestamp)
-  /// A call of `setConfiguration(_:at:)`.
-  indirect case setConfiguration(PointerConfiguration, at: Timestamp)
+  /// A call of `setConfiguration(_:at:)` or of `setHost(_:at:)`, with the values of both after it.
+  indirect case setConfiguration(PointerConfiguration, host: HostTraits, at: Timestamp)
   /// A call of `setAppearance(_:at:)`.
   case setAppearance(Appearance, at: Timestamp)
   /// A call of `setBackgroundLuminance(_:at:)`.
@@ -63,7 +63,7 @@ public enum RecordedCall: Hashable, Sendable {
       .setDevice(_, _, let time), .upsert(_, let time), .upsertTargets(_, _, let time), .remove(_, let time),
       .move(_, _, let time), .moveTargets(_, let time), .upsertSpace(_, let time),
       .upsertSpaces(_, let time), .scroll(_, _, let time), .removeSpace(_, let time), .resize(_, let time),
-      .setSettings(_, let time), .setConfiguration(_, let time), .setAppearance(_, let time),
+      .setSettings(_, let time), .setConfiguration(_, _, let time), .setAppearance(_, let time),
       .setBackgroundLuminance(_, let time), .setAnnotation(_, let time), .setSelection(_, let time),
       .cursorWarped(_, let time), .placePointer(let time):
       time
@@ -93,7 +93,8 @@ extension PointerEngine {
     case .removeSpace(let id, let time): remove(space: id, at: time)
     case .resize(let size, let time): resize(to: size, at: time)
     case .setSettings(let settings, let time): setSettings(settings, at: time)
-    case .setConfiguration(let configuration, let time): setConfiguration(configuration, at: time)
+    case .setConfiguration(let configuration, let host, let time):
+      setConfiguration(configuration, host: host, at: time)
     case .setAppearance(let appearance, let time): setAppearance(appearance, at: time)
     case .setBackgroundLuminance(let luminance, let time): setBackgroundLuminance(luminance, at: time)
     case .setAnnotation(let annotation, let time): setAnnotation(annotation, at: time)

@@ -1,7 +1,7 @@
 public import PointerKit
 
 /// The creation of a recorded engine: the arguments of
-/// `PointerEngine.init(size:start:settings:configuration:)`.
+/// `PointerEngine.init(size:start:settings:configuration:host:)`.
 public struct RecordedCreation: Hashable, Sendable {
   /// The surface's size, in points.
   public var size: Size
@@ -11,21 +11,24 @@ public struct RecordedCreation: Hashable, Sendable {
   public var settings: PointerSettings
   /// The toolkit's configuration.
   public var configuration: PointerConfiguration
+  /// The facts about the host.
+  public var host: HostTraits
 
   /// Creates the description of a new engine.
   public init(
     size: Size, start: Point? = nil, settings: PointerSettings = PointerSettings(),
-    configuration: PointerConfiguration = PointerConfiguration()
+    configuration: PointerConfiguration = PointerConfiguration(), host: HostTraits = HostTraits()
   ) {
     self.size = size
     self.start = start
     self.settings = settings
     self.configuration = configuration
+    self.host = host
   }
 
   /// A new engine with these arguments.
   public var engine: PointerEngine {
-    PointerEngine(size: size, start: start, settings: settings, configuration: configuration)
+    PointerEngine(size: size, start: start, settings: settings, configuration: configuration, host: host)
   }
 }
 
@@ -36,6 +39,8 @@ extension RecordedCreation: RecordedFields {
     try codec.code(&size)
     try codec.code(&start)
     try codec.code(&settings)
-    try codec.code(&configuration)
+    var tuned = TunedHost(configuration: configuration, host: host)
+    try codec.code(&tuned)
+    (configuration, host) = (tuned.configuration, tuned.host)
   }
 }

@@ -85,12 +85,27 @@ extension PointerSettings: Recorded {
   init(from reader: inout ByteReader) throws(MalformedRecord) { try self.init(fieldsFrom: &reader) }
 }
 
-extension PointerConfiguration: Recorded {
+/// A configuration and the facts about its host, which share one list of fields in recordings: in the first
+/// version of the format, they were one value.
+struct TunedHost {
+  var configuration = PointerConfiguration()
+  var host = HostTraits()
+}
+
+extension TunedHost: ConfigurationFields {
+  mutating func describe(to visitor: FieldVisitor) {
+    configuration.describe(to: visitor)
+    visitor.describe("host", &host)
+  }
+}
+
+extension TunedHost: Recorded {
   func write(to writer: inout ByteWriter) {
     writeFields(to: &writer)
     // A decay is created from one of these two numbers, and the other number is computed and rounded. A
     // reader needs both numbers to find out which one was given.
-    writer.write(magnetism.decay.timeConstant, magnetism.decay.decelerationRate)
+    let decay = configuration.magnetism.decay
+    writer.write(decay.timeConstant, decay.decelerationRate)
   }
 
   init(from reader: inout ByteReader) throws(MalformedRecord) {
@@ -98,6 +113,7 @@ extension PointerConfiguration: Recorded {
     try self.init(fieldsFrom: &reader, retired: 70...79)
     let (timeConstant, rate): (Double, Double) = (try reader.read(), try reader.read())
     let decay = Decay(decelerationRate: rate)
-    magnetism.decay = decay.timeConstant == timeConstant ? decay : Decay(timeConstant: timeConstant)
+    configuration.magnetism.decay =
+      decay.timeConstant == timeConstant ? decay : Decay(timeConstant: timeConstant)
   }
 }

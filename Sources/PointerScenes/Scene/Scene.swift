@@ -18,6 +18,8 @@ public struct Scene: Hashable, Sendable {
   public var settings = PointerSettings()
   /// The toolkit's configuration.
   public var configuration = PointerConfiguration()
+  /// The facts about the host.
+  public var host = HostTraits()
   /// The spaces, in the order of the file.
   public var spaces: [PointerSpace] = []
   /// The targets, in the order of the file, which is also the order of their ids.
@@ -48,7 +50,8 @@ public struct Scene: Hashable, Sendable {
   static let darkBackground = 0.012
 
   private static let keys: Set<String> = [
-    "format", "size", "background", "appearance", "settings", "configuration", "spaces", "targets",
+    "format", "size", "background", "appearance", "settings", "configuration", "host", "spaces",
+    "targets",
   ]
 
   /// Reads a scene from a JSON value.
@@ -60,9 +63,8 @@ public struct Scene: Hashable, Sendable {
     if let node = object.optional("background") { background = try node.number(in: 0...1) }
     if let node = object.optional("appearance") { appearance = try node.word(of: .appearance) }
     if let node = object.optional("settings") { try node.apply(to: &settings) }
-    if let node = object.optional("configuration") {
-      try node.apply(to: &configuration)
-    }
+    if let node = object.optional("configuration") { try node.apply(to: &configuration, host: &host) }
+    if let node = object.optional("host") { try node.apply(to: &host) }
     var layout = LayoutReader()
     spaces = try layout.spaces(object.optional("spaces")?.array() ?? [])
     targets = try layout.targets(object.required("targets"))

@@ -9,16 +9,42 @@ extension JSONNode {
     if let node = object.optional("gestures") { try node.apply(to: &settings.gestures) }
   }
 
-  /// Sets the numbers of a configuration whose keys the object has.
-  func apply(to configuration: inout PointerConfiguration) throws(FileError) {
-    // Files of the first version have two keys more: `generation`, whose only value is "adaptive", and
-    // `lineHold` for `lineHysteresis`.
-    let object = try fields(of: &configuration, and: ["generation", "lineHold", "magnetism"])
+  /// Sets the traits of the host whose keys the object has.
+  func apply(to host: inout HostTraits) throws(FileError) { _ = try fields(of: &host) }
+
+  /// Sets the numbers of a configuration whose keys the object has, in groups such as
+  /// `{"regions": {"plainPadding": 20}}`, or without groups as in early files.
+  ///
+  /// Early files have the traits of the host here as well, and two keys more: `generation`, whose only value is
+  /// "adaptive", and `lineHold` for `lineHysteresis`.
+  func apply(to configuration: inout PointerConfiguration, host: inout HostTraits) throws(FileError) {
+    var formerKeys: Set<String> = ["generation", "lineHold"]
+    let collect = { (field: ConfigurationField, _: inout Double) in
+      if "\(field.group)" != "magnetism" { formerKeys.insert("\(field.former)") }
+    }
+    configuration.visit(collect)
+    host.visit(collect)
+    let groups: Set<String> = [
+      "regions", "pointer", "snapping", "effects", "lifts", "magnetism", "timing", "input",
+    ]
+    let object = try object(groups, retired: formerKeys)
     if let node = object.optional("generation"), try node.string() != "adaptive" {
       throw node.error(expected: "adaptive")
     }
-    if let node = object.optional("lineHold") { configuration.lineHysteresis = try node.number() }
+    if let node = object.optional("lineHold") { configuration.snapping.lineHysteresis = try node.number() }
+    try object.set(&configuration) { field in
+      "\(field.group)" == "magnetism" ? nil : "\(field.former)"
+    }
+    try object.set(&host) { field in "\(field.former)" }
+
+    if let node = object.optional("regions") { _ = try node.fields(of: &configuration.regions) }
+    if let node = object.optional("pointer") { _ = try node.fields(of: &configuration.pointer) }
+    if let node = object.optional("snapping") { _ = try node.fields(of: &configuration.snapping) }
+    if let node = object.optional("effects") { _ = try node.fields(of: &configuration.effects) }
+    if let node = object.optional("lifts") { _ = try node.fields(of: &configuration.lifts) }
     if let node = object.optional("magnetism") { try node.apply(to: &configuration.magnetism) }
+    if let node = object.optional("timing") { _ = try node.fields(of: &configuration.timing) }
+    if let node = object.optional("input") { _ = try node.fields(of: &configuration.input) }
   }
 
   private func apply(to magnetism: inout MagnetismConfiguration) throws(FileError) {
@@ -87,22 +113,17 @@ extension JSONNode {
   ///
   /// Fields of a group are left to that group's own object. A retired key is a key of an earlier version.
   private func fields(
-    of value: inout some ConfigurationFields, and others: Set<String>, retired: Set<String> = []
+    of value: inout some ConfigurationFields, and others: Set<String> = [], retired: Set<String> = []
   ) throws(FileError) -> JSONObject {
     var keys = others
     value.visit { field, _ in if field.isKey { keys.insert("\(field.name)") } }
     let object = try object(keys, retired: retired)
-    var failure: FileError?
-    value.visit { field, number in
-      guard failure == nil, field.isKey, let node = object.optional("\(field.name)") else { return }
-      do throws(FileError) { number = try node.number(of: field) ?? number } catch { failure = error }
-    }
-    if let failure { throw failure }
+    try object.set(&value) { field in field.isKey ? "\(field.name)" : nil }
     return object
   }
 
   /// The number for a field that this value states; nil for a part of a spring that it does not state.
-  private func number(of field: ConfigurationField) throws(FileError) -> Double? {
+  fileprivate func number(of field: ConfigurationField) throws(FileError) -> Double? {
     switch field.kind {
     case .flag: return try bool() ? 1 : 0
     case .optional: return isNull ? ConfigurationField.absent : try number("a number or null")
@@ -113,6 +134,20 @@ extension JSONNode {
     case .response: return try object(["dampingRatio", "response"]).optional("response")?.number()
     case .number, .decay, .fingers, .gesture: return try number()
     }
+  }
+}
+
+extension JSONObject {
+  /// Sets the fields of a value for which the object has the key that a closure returns; nil for no key.
+  fileprivate func set(
+    _ value: inout some ConfigurationFields, key: @escaping (ConfigurationField) -> String?
+  ) throws(FileError) {
+    var failure: FileError?
+    value.visit { field, number in
+      guard failure == nil, let key = key(field), let node = optional(key) else { return }
+      do throws(FileError) { number = try node.number(of: field) ?? number } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 }
 

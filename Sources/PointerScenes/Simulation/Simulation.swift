@@ -164,7 +164,7 @@ extension TraceEvent {
 extension Scene {
   /// The creation of the scene's engine, without targets and spaces.
   fileprivate func creation(start: Point?) -> RecordedCreation {
-    RecordedCreation(size: size, start: start, settings: settings, configuration: configuration)
+    RecordedCreation(size: size, start: start, settings: settings, configuration: configuration, host: host)
   }
 
   /// The calls that set the appearance and the background, register spaces and targets, and show the pointer.

@@ -29,7 +29,7 @@ package struct ClickTechnique: Hashable, Sendable {
   /// An engine with one square target.
   func engine(side: Double) -> PointerEngine {
     var configuration = PointerConfiguration()
-    if !isSteady { configuration.dragDistance = 0 }
+    if !isSteady { configuration.input.dragDistance = 0 }
     var settings = PointerSettings()
     settings.inertia = false
     var engine = PointerEngine(

@@ -1,6 +1,6 @@
 /*
  * Moves the system's cursor to the pointer, so that flicks land and the pointer recenters in a window. Display servers allow
- * that by different means, and some not at all: ptk_host_cursor_means_of() tells which, for ptk_config.host_warps_cursor.
+ * that by different means, and some not at all: ptk_host_cursor_means_of() tells which, for ptk_host_traits.warps_cursor.
  * Everything is for one thread, which also dispatches the display's events.
  */
 #ifndef POINTERKIT_CURSOR_H

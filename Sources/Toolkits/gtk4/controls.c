@@ -128,7 +128,7 @@ static gboolean are_close(const ptk_target *a, const ptk_target *b, double paddi
 
 /* A window stays dense, so that nothing jumps while it is used. */
 static gboolean has_close_controls(PtkWindow *self) {
-  double padding = ptk_config_default().padding.bezel;
+  double padding = ptk_config_default().regions.bezel_padding;
   for (guint i = 0; i < self->changed->len; i++) {
     const ptk_target *changed = &g_array_index(self->changed, ptk_target, i);
     GHashTableIter iter;

@@ -141,12 +141,14 @@ gboolean settings_are_on(void) {
 void settings_apply(PtkWindow *self) {
   read_settings();
   ptk_config compact = ptk_config_compact(), config = ptk_config_default();
-  if (chosen.density == DENSITY_AUTOMATIC) config.circle_diameter = compact.circle_diameter; /* It is alike in all windows. */
+  if (chosen.density == DENSITY_AUTOMATIC) config.pointer.circle_diameter = compact.pointer.circle_diameter; /* It is alike in all windows. */
   if (chosen.density == DENSITY_COMPACT || (chosen.density == DENSITY_AUTOMATIC && self->is_dense)) config = compact;
-  config.host_warps_cursor = self->can_warp = cursor_can_warp(self);
-  config.display_scale = gtk_widget_get_scale_factor(GTK_WIDGET(self->widget));
+  ptk_host_traits host = ptk_host_traits_default();
+  host.warps_cursor = self->can_warp = cursor_can_warp(self);
+  host.display_scale = gtk_widget_get_scale_factor(GTK_WIDGET(self->widget));
   gint64 now = ptk_gtk_now();
   ptk_engine_set_config(self->engine, &config, now);
+  ptk_engine_set_host_traits(self->engine, &host, now);
   ptk_engine_set_settings(self->engine, &chosen.settings, now);
 }
 

@@ -80,10 +80,12 @@ void Surface::configure(bool isTouch, qreal scale) {
   ptk_settings settings = ptk_settings_default();
   ptk_config config = isTouch ? ptk_config_default() : ptk_config_compact();
   readSettings(settings, config);
-  config.host_warps_cursor = warps = canWarp();
-  config.display_scale = scale;
-  config.band_selection = 0; /* Qt's views have a band of their own. */
+  config.input.band_selection = 0; /* Qt's views have a band of their own. */
+  ptk_host_traits host = ptk_host_traits_default();
+  host.warps_cursor = warps = canWarp();
+  host.display_scale = scale;
   ptk_engine_set_config(engine, &config, now());
+  ptk_engine_set_host_traits(engine, &host, now());
   ptk_engine_set_settings(engine, &settings, now());
   update();
 }
@@ -128,10 +130,10 @@ void Surface::step() {
   needsFrame = false;
   lastFrame = now();
   if (bool can = canWarp(); warps != can) {
-    ptk_config config = ptk_config_default();
-    ptk_engine_get_config(engine, &config, sizeof config);
-    config.host_warps_cursor = warps = can;
-    ptk_engine_set_config(engine, &config, lastFrame);
+    ptk_host_traits host = ptk_host_traits_default();
+    ptk_engine_get_host_traits(engine, &host, sizeof host);
+    host.warps_cursor = warps = can;
+    ptk_engine_set_host_traits(engine, &host, lastFrame);
   }
   frame = ptk_engine_step(engine, lastFrame, lastFrame);
   QSize size = systemWindow() ? systemWindow()->size() : QSize(), before = std::exchange(paintedSize, size);

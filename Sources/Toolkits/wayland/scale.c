@@ -17,10 +17,10 @@ struct Output {
 static void set_scale(ptk_wayland *self, double scale) {
   if (scale == self->scale || !self->on_scale) return;
   self->scale = scale;
-  ptk_config config = ptk_config_default();
-  ptk_engine_get_config(self->engine, &config, sizeof config);
-  config.display_scale = scale;
-  ptk_engine_set_config(self->engine, &config, ptk_wayland_now());
+  ptk_host_traits host = ptk_host_traits_default();
+  ptk_engine_get_host_traits(self->engine, &host, sizeof host);
+  host.display_scale = scale;
+  ptk_engine_set_host_traits(self->engine, &host, ptk_wayland_now());
   self->on_scale(self->on_scale_data, scale);
 }
 

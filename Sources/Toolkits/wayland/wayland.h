@@ -2,7 +2,7 @@
 #ifndef PTK_WAYLAND_INTERNAL_H
 #define PTK_WAYLAND_INTERNAL_H
 
-#include <pointerkit-config.h>
+#include <pointerkit.h>
 #include <pointerkit-cursor.h>
 
 #include "../stamps.h"

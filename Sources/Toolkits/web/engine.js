@@ -107,10 +107,20 @@ export class Engine {
       this.#do("ptk_engine_set_settings", this.handle, library.struct("ptk_settings", settings), time));
   }
 
-  setConfiguration(configuration, time) {
+  /** Sets the configuration to the defaults with some fields changed; the later values of a field count. */
+  setConfiguration(time, ...changes) {
+    const { library } = this;
+    library.scoped(() => {
+      const configuration = library.struct("ptk_config");
+      for (const each of changes) library.write("ptk_config", configuration, each);
+      this.#do("ptk_engine_set_config", this.handle, configuration, time);
+    });
+  }
+
+  setHostTraits(traits, time) {
     const { library } = this;
     library.scoped(() =>
-      this.#do("ptk_engine_set_config", this.handle, library.struct("ptk_config", configuration), time));
+      this.#do("ptk_engine_set_host_traits", this.handle, library.struct("ptk_host_traits", traits), time));
   }
 
   setAppearance(isDark, luminance, time) {

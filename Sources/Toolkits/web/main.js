@@ -114,7 +114,9 @@ export class Pointer {
       increased_contrast: Number(preferences.increasesContrast), ...options.settings,
     }, now);
     const initial = options.density === "touch" ? this.library.defaults("ptk_config") : this.library.compactConfiguration;
-    this.engine.setConfiguration({ ...initial, band_selection: 0, highlight_growth: 0, display_scale: preferences.scale, ...options.configuration }, now);
+    const own = { input: { band_selection: 0 }, effects: { highlight_growth: 0 } };
+    this.engine.setConfiguration(now, initial, own, options.configuration ?? {});
+    this.engine.setHostTraits({ display_scale: preferences.scale }, now);
     const ground = this.styles.luminanceOf(this.document.body ?? this.document.documentElement);
     this.engine.setAppearance(ground < 0.18 ? constants.appearance.dark : constants.appearance.light, ground, now);
     this.overlay.fit(preferences.scale);

@@ -182,7 +182,7 @@ package enum WorstCase: String, CaseIterable, Sendable {
     var engine = prepared
     engine.resize(to: Size(width: 1e6, height: 1e6), at: .zero)
     var configuration = PointerConfiguration()
-    configuration.bandSelection = true
+    configuration.input.bandSelection = true
     engine.setConfiguration(configuration, at: .zero)
     engine.simulate(PointerInput(.position(Point(x: 1, y: 200_000)), at: .zero))
     engine.simulate(PointerInput(.button(.primary, isDown: true), at: .zero))

@@ -63,13 +63,23 @@ final class EngineSnippets: XCTestCase {
     XCTAssertTrue(article.contains("```\n\(printed)\n```"), "the article does not show\n\(printed)")
   }
 
+  func testTheConfigurationIsInGroups() {
+    // snippet.groups
+    var configuration = PointerConfiguration()
+    configuration.regions.bezelPadding = 8
+    configuration.effects.shadowOpacity = 0.2
+    // snippet.end
+    let engine = PointerEngine(size: Size(width: 1024, height: 768), configuration: configuration)
+    XCTAssertEqual(engine.configuration, configuration)
+  }
+
   func testTheSampleOfTheConfiguration() {
     var engine = PointerEngine(size: Size(width: 1024, height: 768))
     // snippet.configuration
     var configuration = engine.configuration
-    configuration.plainPadding = 20
+    configuration.regions.plainPadding = 20
     engine.setConfiguration(configuration, at: now)
     // snippet.end
-    XCTAssertEqual(engine.configuration.plainPadding, 20)
+    XCTAssertEqual(engine.configuration.regions.plainPadding, 20)
   }
 }

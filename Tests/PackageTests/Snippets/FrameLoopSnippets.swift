@@ -47,9 +47,8 @@ final class FrameLoopSnippets: XCTestCase {
     func warpCursor(to position: Point) { warped.append(position) }
     func openHiddenBar() { warped.append(.zero) }
     // snippet.warping
-    var configuration = PointerConfiguration()
-    configuration.hostWarpsCursor = true
-    var engine = PointerEngine(size: Size(width: 1024, height: 768), configuration: configuration)
+    var engine = PointerEngine(
+      size: Size(width: 1024, height: 768), host: HostTraits(warpsCursor: true))
     // snippet.end
     engine.setDevice(PointerDevice(kind: .trackpad, reportsContact: false), at: now)
     engine.upsert(

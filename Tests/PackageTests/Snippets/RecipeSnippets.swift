@@ -95,9 +95,9 @@ final class RecipeSnippets: SnippetTestCase {
 
   func testTheDamageEndsAtWholePixels() throws {
     // snippet.fractionalScale
-    var configuration = engine.configuration
-    configuration.displayScale = 1.25
-    engine.setConfiguration(configuration, at: now)
+    var host = engine.host
+    host.displayScale = 1.25
+    engine.setHost(host, at: now)
     // snippet.end
     engine.handle(PointerInput(.position(Point(x: 101, y: 103)), at: now), now: now)
     let damage = try XCTUnwrap(engine.step(now: settled).damage)

@@ -46,13 +46,13 @@ final class ClampingTests: XCTestCase {
 
   func testInactivityIsHeldAndNothingOrLessIsNever() {
     for value in AdversarialValues.numbers {
-      let configuration = taken(with(PointerConfiguration()) { $0.revealInactivity = value })
+      let configuration = taken(with(PointerConfiguration()) { $0.timing.revealInactivity = value })
       if value.isNaN {
-        XCTAssertEqual(configuration.revealInactivity, 3)
+        XCTAssertEqual(configuration.timing.revealInactivity, 3)
       } else if value <= 0 {
-        XCTAssertNil(configuration.revealInactivity, "\(value)")
+        XCTAssertNil(configuration.timing.revealInactivity, "\(value)")
       } else {
-        XCTAssertEqual(configuration.revealInactivity, max(0.1, min(3600, value)))
+        XCTAssertEqual(configuration.timing.revealInactivity, max(0.1, min(3600, value)))
       }
     }
   }

@@ -106,8 +106,9 @@ private struct HistoryPair {
     }
     if dice.chance(0.4) {
       var other = configuration
-      (other.plainPadding, other.groupGap, other.circleDiameter) = (3, 200, 19)
-      other.smallElementSide = 10
+      (other.regions.plainPadding, other.regions.groupGap) = (3, 200)
+      other.pointer.circleDiameter = 19
+      other.effects.smallElementSide = 10
       devious.setConfiguration(other, at: now)
     }
     for space in detoured { devious.remove(space: space, at: now) }

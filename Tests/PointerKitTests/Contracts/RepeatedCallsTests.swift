@@ -94,12 +94,13 @@ final class RepeatedCallsTests: XCTestCase {
       settings.animations = dice.chance(0.7)
       settings.pointerScale = dice.pick([1, 0.7, 3])
       var configuration = PointerConfiguration()
-      configuration.pointerOpacity = dice.number(0.3...1)
-      configuration.circleDiameter = dice.number(10...40)
-      configuration.blending = dice.pick([.encoded, .linear])
-      configuration.highlightOpacity = dice.number(0...1)
-      configuration.hostWarpsCursor = dice.chance(0.5)
-      let engine = PointerEngine(size: Size(800, 600), settings: settings, configuration: configuration)
+      configuration.pointer.opacity = dice.number(0.3...1)
+      configuration.pointer.circleDiameter = dice.number(10...40)
+      let blending: Blending = dice.pick([.encoded, .linear])
+      configuration.effects.highlightOpacity = dice.number(0...1)
+      let host = HostTraits(blending: blending, warpsCursor: dice.chance(0.5))
+      let engine = PointerEngine(
+        size: Size(800, 600), settings: settings, configuration: configuration, host: host)
       let time = Timestamp(nanoseconds: 1_000_000_000)
       let first = engine.frame(at: time)
       XCTAssertTrue(first.isAtRest, "seed \(seed)")
@@ -150,8 +151,8 @@ extension RecordedCall {
     case .setAppearance(let appearance, _): ("setAppearance", { $0.setAppearance(appearance, at: $1) })
     case .setBackgroundLuminance(let luminance, _):
       ("setBackgroundLuminance", { $0.setBackgroundLuminance(luminance, at: $1) })
-    case .setConfiguration(let configuration, _):
-      ("setConfiguration", { $0.setConfiguration(configuration, at: $1) })
+    case .setConfiguration(let configuration, let host, _):
+      ("setConfiguration", { $0.setConfiguration(configuration, host: host, at: $1) })
     case .setSettings(let settings, _): ("setSettings", { $0.setSettings(settings, at: $1) })
     case .upsert(let target, _): ("upsert", { $0.upsert(target, at: $1) })
     case .upsertSpace(let space, _): ("upsertSpace", { $0.upsert(space, at: $1) })

@@ -106,7 +106,7 @@ final class RestTests: XCTestCase {
   func testE2TheEdgesAndTheLightOfAPressedElementOfAnySizeComeToRestWithoutAVisibleStep() {
     let elements = [(44.0, 0.92), (300, 0.92), (1400, 0.1), (1400, 0.92)]
     for (side, pressedScale) in sample(elements, inDebug: 2) {
-      let configuration = with(PointerConfiguration()) { $0.pressedScale = pressedScale }
+      let configuration = with(PointerConfiguration()) { $0.effects.pressedScale = pressedScale }
       let frame = Rect(center: self.frame.center, size: Size(side, side))
       var person = person([target(PointerStyle(effect: .lift), frame)], configuration: configuration)
       for isDown in [true, false] {
@@ -144,7 +144,7 @@ final class RestTests: XCTestCase {
       let style = PointerStyle(shape: .roundedRect(Size(30, length), radius: 8))
       var person = person([target(style)])
       person.engine.setConfiguration(
-        with(PointerConfiguration()) { $0.annotationOffset = gap }, at: person.now)
+        with(PointerConfiguration()) { $0.pointer.annotationOffset = gap }, at: person.now)
       person.engine.setAnnotation(values, at: person.now)
       person.wait(milliseconds: 1000)
       for offset in [length / 2 - 995, 995 - length / 2] {

@@ -94,7 +94,7 @@ final class TotalityTests: XCTestCase {
     for response in [0.001, 0.26, 10, 100] {
       for offset in [Vector(0, -1.27e149), Vector(1e300, 1e300), Vector(0, 900)] {
         let configuration = with(PointerConfiguration()) {
-          $0.shapeSpring = Spring(dampingRatio: 1, response: response)
+          $0.snapping.shapeSpring = Spring(dampingRatio: 1, response: response)
         }
         var text = PointerTarget(
           1, Rect(400, 300, 60, 60), .text, style: PointerStyle(shape: .verticalBeam(length: 20)),
@@ -130,9 +130,10 @@ final class TotalityTests: XCTestCase {
       for round in 0..<60 {
         var configuration = PointerConfiguration()
         let spring = Spring(dampingRatio: ratio, response: 0.2)
-        (configuration.contentSpring, configuration.pressSpring) = (spring, spring)
-        (configuration.shadowOpacity, configuration.radiosity) = round % 2 == 0 ? (1, 1) : (0.7, 0.7)
-        configuration.contentSpring = Spring(dampingRatio: ratio, response: round % 2 == 0 ? 0.05 : 2)
+        (configuration.effects.contentSpring, configuration.effects.pressSpring) = (spring, spring)
+        (configuration.effects.shadowOpacity, configuration.effects.radiosity) =
+          round % 2 == 0 ? (1, 1) : (0.7, 0.7)
+        configuration.effects.contentSpring = Spring(dampingRatio: ratio, response: round % 2 == 0 ? 0.05 : 2)
         person.engine.setConfiguration(configuration, at: person.now)
         for _ in 0..<4 {
           person.wait(milliseconds: 9)
@@ -152,12 +153,12 @@ final class TotalityTests: XCTestCase {
       var person = hovering(target)
       var configuration = PointerConfiguration()
       let spring = Spring(dampingRatio: ratio, response: 0.2)
-      configuration.pressSpring = spring
-      configuration.contentSpring = spring
-      configuration.shapeSpring = spring
-      configuration.pressedCircleScale = 0.1
-      configuration.pressedScale = 0.1
-      configuration.liftGrowth = 100
+      configuration.effects.pressSpring = spring
+      configuration.effects.contentSpring = spring
+      configuration.snapping.shapeSpring = spring
+      configuration.pointer.pressedCircleScale = 0.1
+      configuration.effects.pressedScale = 0.1
+      configuration.effects.liftGrowth = 100
       person.engine.setConfiguration(configuration, at: person.now)
       for round in 0..<30 {
         if round % 2 == 0 { person.press() } else { person.release() }

@@ -71,7 +71,7 @@ final class WakesTests: XCTestCase {
       for delay in [0, 1, 300] as [Int64] {
         let name = "\(first.kind), then \(second.kind) \(delay) ms later"
         let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
-        let configuration = with(PointerConfiguration()) { $0.restingPause = 5 }
+        let configuration = with(PointerConfiguration()) { $0.lifts.restingPause = 5 }
         var person = PointerHarness(
           targets: [button], start: Point(430, 320), device: first, settings: settings,
           configuration: configuration)

@@ -76,7 +76,7 @@ final class LimitsTests: XCTestCase {
   func testABandCoversAnyNumberOfTargets() {
     for count in [4096, 6000] {
       var engine = engine(grid(count), size: 10_000)
-      engine.setConfiguration(with(PointerConfiguration()) { $0.bandSelection = true }, at: .zero)
+      engine.setConfiguration(with(PointerConfiguration()) { $0.input.bandSelection = true }, at: .zero)
       engine.simulate(PointerInput(.position(Point(1, 1)), at: second))
       engine.simulate(PointerInput(.button(.primary, isDown: true), at: second))
       engine.simulate(PointerInput(.position(Point(9999, 9999)), at: second))
@@ -132,7 +132,7 @@ final class LimitsTests: XCTestCase {
       var windows = scene(count, areOpaque: areOpaque)
       let flick = Flick(position: Point(1200, 2440), velocity: Vector(2500, 0), bounds: Rect(0, 0, 1e6, 1e6))
       XCTAssertEqual(windows.attraction(of: flick).target, 201, name)
-      windows.setConfiguration(with(PointerConfiguration()) { $0.bandSelection = true }, at: .zero)
+      windows.setConfiguration(with(PointerConfiguration()) { $0.input.bandSelection = true }, at: .zero)
       windows.simulate(PointerInput(.position(Point(950, 10)), at: second))
       windows.simulate(PointerInput(.button(.primary, isDown: true), at: second))
       windows.simulate(PointerInput(.position(Point(1e6 - 50, 1e6 - 50)), at: second))

@@ -147,7 +147,7 @@ final class C1C2CursorsTests: XCTestCase {
     let open = person(over: .grab).frame.pointer
     let closed = person(over: .grabbing).frame.pointer
     XCTAssertEqual(open.scale, 1)
-    XCTAssertEqual(closed.scale, PointerConfiguration().pressedCircleScale, accuracy: 0.005)
+    XCTAssertEqual(closed.scale, PointerConfiguration().pointer.pressedCircleScale, accuracy: 0.005)
     XCTAssertGreaterThan(closed.opacity, open.opacity)
   }
 

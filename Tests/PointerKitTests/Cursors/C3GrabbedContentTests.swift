@@ -70,7 +70,8 @@ final class C3GrabbedContentTests: XCTestCase {
     let free = person.frame.pointer
     XCTAssertEqual(free.size.width * free.scale, 19, accuracy: 0.01)
     XCTAssertEqual(
-      grabbed.size.width * grabbed.scale, 19 * PointerConfiguration().pressedCircleScale, accuracy: 0.01)
+      grabbed.size.width * grabbed.scale, 19 * PointerConfiguration().pointer.pressedCircleScale,
+      accuracy: 0.01)
   }
 
   func testC3OtherContentOtherButtonsAndEmptyGroundShowNoClosedHand() {

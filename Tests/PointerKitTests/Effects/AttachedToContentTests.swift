@@ -32,7 +32,9 @@ final class AttachedToContentTests: XCTestCase {
   }
 
   private var withoutParallax: PointerConfiguration {
-    let configuration = with(PointerConfiguration()) { ($0.pointerParallax, $0.contentParallax) = (0, 0) }
+    let configuration = with(PointerConfiguration()) {
+      ($0.snapping.parallax, $0.effects.contentParallax) = (0, 0)
+    }
     return configuration
   }
 

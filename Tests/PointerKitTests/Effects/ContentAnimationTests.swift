@@ -109,7 +109,8 @@ final class ContentAnimationTests: XCTestCase {
 
   func testProgressIsThatOfADampedOscillator() {
     let content = content(look(.highlight))
-    let oracle = Oscillator(spring: configuration.values.contentSpring, goal: 1, value: 0, velocity: 0)
+    let oracle = Oscillator(
+      spring: configuration.values.effects.contentSpring, goal: 1, value: 0, velocity: 0)
     for milliseconds in stride(from: 20.0, through: 240, by: 20) {
       XCTAssertEqual(
         read(content, after: milliseconds).progress, oracle.advanced(by: milliseconds / 1_000).value,

@@ -36,8 +36,8 @@ final class DamageTests: XCTestCase {
 
   func testDamageIsNilWhenNothingChangedAndCoversAllThatDid() {
     for (seed, var dice) in withDice(seeds(60)) {
-      let configuration = with(PointerConfiguration()) { $0.displayScale = dice.pick([1, 1.25, 1.5, 2]) }
-      var person = PointerHarness(targets: targets(), start: Point(420, 320), configuration: configuration)
+      let host = HostTraits(displayScale: dice.pick([1, 1.25, 1.5, 2]))
+      var person = PointerHarness(targets: targets(), start: Point(420, 320), host: host)
       var frame = PointerFrame()
       person.engine.read(at: person.now, into: &frame)
       for _ in 0..<60 {
@@ -79,9 +79,9 @@ final class DamageTests: XCTestCase {
 
   func testDamageIsAlignedToDevicePixelsAtAFractionalScale() {
     for scale in [1.25, 1.5, 1.75, 2, 1] {
-      let configuration = with(PointerConfiguration()) { $0.displayScale = scale }
+      let host = HostTraits(displayScale: scale)
       var person = PointerHarness(
-        targets: targets(), start: Point(380.3, 320.7), configuration: configuration)
+        targets: targets(), start: Point(380.3, 320.7), host: host)
       var frame = PointerFrame()
       for _ in 0..<60 {
         person.move(by: Vector(1.37, 0.41))

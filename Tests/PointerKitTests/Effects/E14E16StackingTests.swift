@@ -327,8 +327,8 @@ final class E14E16StackingTests: XCTestCase {
     // Elements are plain again before the outline has left them.
     let configuration = with(PointerConfiguration()) {
       let quick = Spring(dampingRatio: 1, response: 0.02)
-      ($0.contentSpring, $0.fadeSpring, $0.parallaxSpring) = (quick, quick, quick)
-      $0.shapeSpring = Spring(dampingRatio: 1, response: 0.6)
+      ($0.effects.contentSpring, $0.pointer.fadeSpring, $0.snapping.parallaxSpring) = (quick, quick, quick)
+      $0.snapping.shapeSpring = Spring(dampingRatio: 1, response: 0.6)
     }
     var person = PointerHarness(
       targets: targets, spaces: [space(5, clip: targets[0].frame)], start: Point(30, 120), size: size,

@@ -60,13 +60,13 @@ final class E17LabelsTests: XCTestCase {
     target.luminance = scenery.fill
     let frame = target.frame
     let start = frame.center + Vector(scenery.off.dx * frame.width / 2, scenery.off.dy * frame.height / 2)
-    let configuration = with(PointerConfiguration()) { $0.blending = scenery.blending }
+    let host = HostTraits(blending: scenery.blending)
     var targets = [target]
     if control.target.hasBezel, control.target.group != nil {
       targets.append(PointerTarget(2, Rect(320, 150, 44, 37), .barButton, group: control.target.group))
     }
     var person = PointerHarness(
-      targets: targets, start: start, size: Size(400, 300), settings: settings, configuration: configuration)
+      targets: targets, start: start, size: Size(400, 300), settings: settings, host: host)
     person.engine.setAppearance(scenery.appearance, at: person.now)
     person.engine.setBackgroundLuminance(scenery.ground, at: person.now)
     person.touch(movingBy: .zero, waiting: waiting)
@@ -218,6 +218,21 @@ final class E17LabelsTests: XCTestCase {
         person.press(waiting: 1000)
         assertLegible(person.frame, control, scenery, ", pressed")
       }
+    }
+  }
+
+  /// With reduced motion, a press does not shrink the control, and is seen all the same.
+  func testE17APressedOpaqueControlInABarKeepsItsContrastWithReducedMotion() {
+    let control = Control("opaque tool", .button, 70, 37, hasBezel: true, group: 1)
+    let settings = with(PointerSettings()) { $0.reduceMotion = true }
+    for (fill, appearance) in product([0, 0.05, 0.13, 0.5, 0.9, 1], [Appearance.light, .dark]) {
+      let scenery = Scenery(
+        ground: 0.5, fill: fill, label: fill > 0.2 ? 0 : 1, appearance: appearance, off: .zero)
+      var person = person(control, scenery, settings: settings)
+      let before = person.frame.drawing
+      person.press(waiting: 1000)
+      assertLegible(person.frame, control, scenery, ", pressed")
+      XCTAssertNotEqual(person.frame.drawing, before, "\(scenery)")
     }
   }
 

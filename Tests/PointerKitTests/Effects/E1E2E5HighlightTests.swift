@@ -301,7 +301,7 @@ final class E1E2E5HighlightTests: XCTestCase {
   }
 
   func testS5AHighlightWithoutOpacityStaysInvisibleOverAnyGround() {
-    let configuration = with(PointerConfiguration()) { $0.highlightOpacity = 0 }
+    let configuration = with(PointerConfiguration()) { $0.effects.highlightOpacity = 0 }
     for ground in [0.0, 0.05, 0.5, 1] {
       let target = PointerTarget(1, button, .barButton)
       var person = PointerHarness(targets: [target], start: button.center, configuration: configuration)

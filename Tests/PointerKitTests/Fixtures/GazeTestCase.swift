@@ -11,7 +11,7 @@ class GazeTestCase: XCTestCase {
   /// By default a glance suffices to change the context.
   func person(
     at start: Point = Point(200, 300),
-    configuration: PointerConfiguration = with(PointerConfiguration()) { $0.gazeRest = 0 }
+    configuration: PointerConfiguration = with(PointerConfiguration()) { $0.timing.gazeRest = 0 }
   ) -> PointerHarness {
     var person = PointerHarness(start: start, configuration: configuration)
     for (number, clip) in [(1, left), (2, right)] as [(UInt64, Rect)] {

@@ -26,7 +26,7 @@ extension PointerMorph {
   /// A form that has been at a goal for long.
   init(at goal: Goal) {
     self.init(diameter: 19, configuration: SharedConfiguration())
-    retarget(to: goal, spring: PointerConfiguration().shapeSpring, at: .zero)
+    retarget(to: goal, spring: PointerConfiguration().snapping.shapeSpring, at: .zero)
   }
 }
 

@@ -8,9 +8,9 @@ struct PaintedLayout {
 
   init(_ dice: inout Dice) {
     var configuration = PointerConfiguration()
-    configuration.circleDiameter = dice.pick([6, 12, 19])
-    configuration.bezelPadding = dice.pick([0, 4, 12])
-    configuration.plainPadding = dice.pick([0, 6, 24])
+    configuration.pointer.circleDiameter = dice.pick([6, 12, 19])
+    configuration.regions.bezelPadding = dice.pick([0, 4, 12])
+    configuration.regions.plainPadding = dice.pick([0, 6, 24])
     person = PointerHarness(
       start: dice.point(in: Rect(0, 0, 160, 120)), size: tree.size,
       device: PointerDevice(kind: .trackpad, reportsContact: dice.chance(0.5)), configuration: configuration)

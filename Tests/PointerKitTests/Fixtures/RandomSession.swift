@@ -18,8 +18,8 @@ struct RandomSession {
       unit: dice.pick([.points, .points, .millimeters, .counts(perInch: 400)]),
       reportsContact: dice.chance(0.6))
     isInPoints = device.unit == .points
-    let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = dice.chance(0.3) }
-    person = PointerHarness(start: Point(500, 380), device: device, configuration: configuration)
+    let host = HostTraits(warpsCursor: dice.chance(0.3))
+    person = PointerHarness(start: Point(500, 380), device: device, host: host)
     person.engine.upsert(PointerSpace(id: 2, clip: Rect(300, 200, 500, 400), z: 1), at: person.now)
     person.engine.upsert((1...30).map { target(TargetID($0), &dice) }, at: person.now)
   }
@@ -240,19 +240,23 @@ struct RandomSession {
   /// Changes the toolkit's configuration at random.
   private mutating func changeConfiguration(_ dice: inout Dice) {
     var configuration = person.engine.configuration
-    configuration.bandSelection = dice.chance(0.7)
-    configuration.dragDistance = dice.pick([0, 3, 3, 20])
+    configuration.input.bandSelection = dice.chance(0.7)
+    configuration.input.dragDistance = dice.pick([0, 3, 3, 20])
     typealias Number = (WritableKeyPath<PointerConfiguration, Double>, ClosedRange<Double>)
     let looks: [Number] = [
-      (\.shadowOpacity, 0...1), (\.shadowRadius, 0...20), (\.shadowFall, -10...10),
-      (\.specularOpacity, 0...1), (\.highlightSpecularOpacity, 0...1), (\.specularSmallestSide, 0...60),
-      (\.specularFullSide, 0...200), (\.radiosity, 0...1), (\.tintOpacity, 0...1), (\.pressedScale, 0.7...1),
-      (\.pointerOpacity, 0.5...1), (\.annotationOffset, 0...30),
+      (\.effects.shadowOpacity, 0...1), (\.effects.shadowRadius, 0...20), (\.effects.shadowFall, -10...10),
+      (\.effects.specularOpacity, 0...1), (\.effects.highlightSpecularOpacity, 0...1),
+      (\.effects.specularSmallestSide, 0...60),
+      (\.effects.specularFullSide, 0...200), (\.effects.radiosity, 0...1), (\.effects.tintOpacity, 0...1),
+      (\.effects.pressedScale, 0.7...1),
+      (\.pointer.opacity, 0.5...1), (\.pointer.annotationOffset, 0...30),
     ]
     let sizes: [Number] = [
-      (\.liftGrowth, 0...20), (\.highlightOpacity, 0...1), (\.circleDiameter, 10...40),
-      (\.plainPadding, 0...40), (\.pointerParallax, 0...0.2), (\.contentParallaxLimit, 0...6),
-      (\.maximumBeamLength, 20...100), (\.lineHysteresis, 0...20),
+      (\.effects.liftGrowth, 0...20), (\.effects.highlightOpacity, 0...1),
+      (\.pointer.circleDiameter, 10...40),
+      (\.regions.plainPadding, 0...40), (\.snapping.parallax, 0...0.2),
+      (\.effects.contentParallaxLimit, 0...6),
+      (\.pointer.maximumBeamLength, 20...100), (\.snapping.lineHysteresis, 0...20),
     ]
     for (numbers, chance) in [(looks, 0.5), (sizes, 0.3)] where dice.chance(chance) {
       for (number, range) in numbers { configuration[keyPath: number] = dice.number(range) }
@@ -260,7 +264,8 @@ struct RandomSession {
     if dice.chance(0.3) {
       let spring = Spring(dampingRatio: dice.number(0.7...1.2), response: dice.number(0.1...0.4))
       let parts: [WritableKeyPath<PointerConfiguration, Spring>] = [
-        \.shapeSpring, \.contentSpring, \.parallaxSpring, \.fadeSpring, \.materialSpring, \.pressSpring,
+        \.snapping.shapeSpring, \.effects.contentSpring, \.snapping.parallaxSpring, \.pointer.fadeSpring,
+        \.pointer.materialSpring, \.effects.pressSpring,
       ]
       for part in parts { configuration[keyPath: part] = spring }
     }

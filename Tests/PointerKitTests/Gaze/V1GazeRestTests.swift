@@ -8,7 +8,7 @@ final class V1GazeRestTests: GazeTestCase {
   }
 
   func testV1TheContextChangesAfterARestOf120Milliseconds() {
-    XCTAssertEqual(PointerConfiguration().gazeRest, 0.12)
+    XCTAssertEqual(PointerConfiguration().timing.gazeRest, 0.12)
     for (wait, expected) in [(119, 0), (120, 1), (500, 1)] as [(Int64, Int)] {
       var person = person(configuration: PointerConfiguration())
       person.send(.gaze(Point(200, 300)))

@@ -60,7 +60,7 @@ final class H1H2RevealsTests: RevealTestCase {
   }
 
   func testH1ADelayOfZeroConcealsAtOnce() {
-    var person = person { $0.concealDelay = 0 }
+    var person = person { $0.timing.concealDelay = 0 }
     move(&person, to: 10)
     move(&person, to: 200)
     XCTAssertEqual(person.frame.revealed, [])
@@ -98,7 +98,7 @@ final class H1H2RevealsTests: RevealTestCase {
   }
 
   func testH1LeavingTheSurfaceConcealsAtOnceAndHidingDoesNot() {
-    let configuration = with(PointerConfiguration()) { $0.revealInactivity = nil }
+    let configuration = with(PointerConfiguration()) { $0.timing.revealInactivity = nil }
     var person = PointerHarness(targets: bar, start: Point(120, 300), configuration: configuration)
     move(&person, to: 10)
     person.wait(milliseconds: 3000)
@@ -138,7 +138,7 @@ final class H1H2RevealsTests: RevealTestCase {
   // MARK: Controls that appear with a movement disappear when the pointer rests
 
   func testH2ControlsOverAFullScreenVideoAppearWithMovementAndHideAfterInactivity() {
-    var person = person { $0.revealInactivity = 2 }
+    var person = person { $0.timing.revealInactivity = 2 }
     person.engine.upsert(with(strip) { $0.frame = Rect(0, 0, 1024, 768) }, at: person.now)
     person.touch()
     move(&person, to: 10)
@@ -160,7 +160,7 @@ final class H1H2RevealsTests: RevealTestCase {
   }
 
   func testH2OnlyMovementCountsAndPutsHidingOff() {
-    var person = person { $0.revealInactivity = 2 }
+    var person = person { $0.timing.revealInactivity = 2 }
     move(&person, to: 10)
     person.wait(milliseconds: 1900)
     person.move(by: Vector(1, 0), waiting: 1900)
@@ -172,7 +172,7 @@ final class H1H2RevealsTests: RevealTestCase {
   }
 
   func testH2NothingHidesOverTheControlsOrWhileAButtonIsHeld() {
-    var person = person { $0.revealInactivity = 2 }
+    var person = person { $0.timing.revealInactivity = 2 }
     move(&person, to: 10)
     person.press(waiting: 30_000)
     XCTAssertEqual(person.frame.revealed, revealed)
@@ -188,7 +188,7 @@ final class H1H2RevealsTests: RevealTestCase {
   }
 
   func testH2ControlsTakenFromUnderThePointerStartTheRest() {
-    var person = person { $0.revealInactivity = 2 }
+    var person = person { $0.timing.revealInactivity = 2 }
     move(&person, to: 10)
     move(&person, to: 40)
     person.wait(milliseconds: 10_000)
@@ -203,7 +203,7 @@ final class H1H2RevealsTests: RevealTestCase {
 
   func testH2WithoutADelayTheControlsNeverHide() {
     for never in [nil, 0, -3] as [Double?] {
-      var person = person { $0.revealInactivity = never }
+      var person = person { $0.timing.revealInactivity = never }
       person.touch()
       move(&person, to: 10)
       person.waitUntilRest()
@@ -241,7 +241,7 @@ final class H1H2RevealsTests: RevealTestCase {
   func testH1ABarStaysUnderAPointerThatHides() {
     for (delay, position) in product([0.5, 2, 3, 7], [Point(120, 40), Point(101, 31), Point(160, 60)]) {
       for inactivity in [nil, 0.4, 3, 20] as [Double?] {
-        var person = hidden(hidingAfter: delay, over: position) { $0.revealInactivity = inactivity }
+        var person = hidden(hidingAfter: delay, over: position) { $0.timing.revealInactivity = inactivity }
         person.wait(milliseconds: 60_000)
         XCTAssertEqual(person.frame.revealed, revealed, "\(delay) s, \(position)")
         XCTAssertTrue(person.frame.isAtRest)
@@ -344,7 +344,7 @@ final class H1H2RevealsTests: RevealTestCase {
   }
 
   func testH1AChangeOfTheLayoutChangesTheStyleAndWhatIsRevealedOnce() {
-    let configuration = with(PointerConfiguration()) { $0.concealDelay = 0 }
+    let configuration = with(PointerConfiguration()) { $0.timing.concealDelay = 0 }
     var target = PointerTarget(2, Rect(100, 100, 50, 50), effect: .hover())
     target.reveals = [.target(8), .target(9)]
     var person = PointerHarness(targets: [target], at: Point(121, 120), configuration: configuration)

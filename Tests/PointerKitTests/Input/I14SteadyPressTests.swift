@@ -55,8 +55,8 @@ final class I14SteadyPressTests: XCTestCase {
     settings.autoHideDelay = nil
     settings.inertia = false
     var configuration = PointerConfiguration()
-    if dice.chance(0.3) { configuration.dragDistance = dice.number(1...20) }
-    configuration.bandSelection = dice.chance(0.7)
+    if dice.chance(0.3) { configuration.input.dragDistance = dice.number(1...20) }
+    configuration.input.bandSelection = dice.chance(0.7)
     var person = PointerHarness(
       start: Point(30, 30), size: Size(800, 1000), device: dice.pick(I14SteadyPressTests.devices),
       settings: settings, configuration: configuration)
@@ -68,7 +68,8 @@ final class I14SteadyPressTests: XCTestCase {
   /// Moves to within the drag distance of a point, often to its very limit, in any direction.
   private func tremble(_ person: inout PointerHarness, around point: Point, _ dice: inout Dice) {
     let angle = dice.number(0...(2 * Double.pi))
-    let reach = person.engine.configuration.dragDistance * (dice.chance(0.5) ? 0.999 : dice.number(0...0.999))
+    let reach =
+      person.engine.configuration.input.dragDistance * (dice.chance(0.5) ? 0.999 : dice.number(0...0.999))
     let goal = point + Vector(Elementary.cos(angle), Elementary.sin(angle)) * reach
     person.move(by: goal.clamped(to: Rect(0, 0, 800, 1000)) - person.model)
   }
@@ -285,7 +286,7 @@ final class I14SteadyPressTests: XCTestCase {
         for _ in 0..<dice.count(0...3) { tremble(&person, around: point, &dice) }
         let pressed = person.events.last { $0.type == .pressed }?.location
         _ = person.newEvents()
-        let distance = person.engine.configuration.dragDistance
+        let distance = person.engine.configuration.input.dragDistance
         let way = Vector(dice.number(-1...1), dice.number(-1...1)).normalized * distance * 1.01
         person.move(by: (point + way).clamped(to: Rect(0, 0, 800, 1000)) - person.model)
         let began = person.newEvents().filter { $0.type == .dragBegan || $0.type == .bandBegan }

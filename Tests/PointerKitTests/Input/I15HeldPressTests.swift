@@ -19,7 +19,7 @@ final class I15HeldPressTests: XCTestCase {
   private func person(_ targets: [PointerTarget], at position: Point) -> PointerHarness {
     PointerHarness(
       targets: targets, at: position, device: .mouse,
-      configuration: with(PointerConfiguration()) { $0.bandSelection = false })
+      configuration: with(PointerConfiguration()) { $0.input.bandSelection = false })
   }
 
   // MARK: Text

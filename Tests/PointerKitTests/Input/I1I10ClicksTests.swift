@@ -245,7 +245,7 @@ final class I1I10ClicksTests: XCTestCase {
   }
 
   func testI7AHostThatSelectsByItselfKeepsTheSelection() {
-    let configuration = with(PointerConfiguration()) { $0.bandSelection = false }
+    let configuration = with(PointerConfiguration()) { $0.input.bandSelection = false }
     var person = PointerHarness(targets: [left], start: Point(100, 100), configuration: configuration)
     person.engine.setSelection([1], at: person.now)
     person.click()

@@ -4,8 +4,8 @@ import XCTest
 /// I4, I7: a drag or a band at the edge of a scroll view scrolls it.
 final class I4AutoscrollTests: XCTestCase {
   private let clip = Rect(300, 200, 400, 300)
-  private let zone = PointerConfiguration().autoscrollZone
-  private let speed = PointerConfiguration().autoscrollSpeed
+  private let zone = PointerConfiguration().input.autoscrollZone
+  private let speed = PointerConfiguration().input.autoscrollSpeed
 
   /// A scroll view with content of 1,000 × 1,000 points, scrolled to its middle.
   private var list: PointerSpace {
@@ -297,16 +297,18 @@ final class I4AutoscrollTests: XCTestCase {
   // MARK: Numbers
 
   func testI4TheToolkitTunesZoneAndSpeed() {
-    var configuration = with(PointerConfiguration()) { ($0.autoscrollZone, $0.autoscrollSpeed) = (10, 100) }
+    var configuration = with(PointerConfiguration()) {
+      ($0.input.autoscrollZone, $0.input.autoscrollSpeed) = (10, 100)
+    }
     let edge = Point(clip.midX, clip.maxY)
     XCTAssertEqual(velocity(dragging(to: edge, configuration: configuration))?.dy, -100)
     XCTAssertNil(velocity(dragging(to: edge - Vector(0, 10), configuration: configuration)))
-    configuration.autoscrollZone = 0
+    configuration.input.autoscrollZone = 0
     XCTAssertNil(velocity(dragging(to: edge, configuration: configuration)), "0 is only beyond the edge")
     var band = banding(from: Point(600, 350), to: Point(600, clip.maxY + 1))
     band.engine.setConfiguration(configuration, at: band.now)
     XCTAssertEqual(velocity(band)?.dy, -100)
-    configuration.autoscrollSpeed = 0
+    configuration.input.autoscrollSpeed = 0
     XCTAssertNil(velocity(dragging(to: edge, configuration: configuration)), "0 is never")
   }
 }

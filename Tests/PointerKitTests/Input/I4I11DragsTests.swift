@@ -70,7 +70,8 @@ final class I4I11DragsTests: XCTestCase {
   func testI4TheToolkitTunesTheSlop() {
     for (slop, expected) in [(0.0, 1), (30, 0)] {
       var person = pressed()
-      person.engine.setConfiguration(with(PointerConfiguration()) { $0.dragDistance = slop }, at: person.now)
+      person.engine.setConfiguration(
+        with(PointerConfiguration()) { $0.input.dragDistance = slop }, at: person.now)
       person.move(by: Vector(0.1, 0))
       XCTAssertEqual(person.newEvents().count, expected, "\(slop)")
     }

@@ -51,7 +51,7 @@ final class I4P6DropTargetsTests: XCTestCase {
     for seed in all {
       var calls = HostCalls(seed: UInt64(seed) &+ 90_000)
       var (engine, seen, began) = (calls.first, UInt64(0), Point?.none)
-      engine.setConfiguration(with(PointerConfiguration()) { $0.bandSelection = false }, at: calls.now)
+      engine.setConfiguration(with(PointerConfiguration()) { $0.input.bandSelection = false }, at: calls.now)
       for _ in 0..<120 {
         engine.perform(calls.next())
         let news = engine.events(since: seen)
@@ -187,7 +187,7 @@ final class I4P6DropTargetsTests: XCTestCase {
   }
 
   func testADragFromEmptyGroundCarriesWhatTheHostReports() {
-    let configuration = with(PointerConfiguration()) { $0.bandSelection = false }
+    let configuration = with(PointerConfiguration()) { $0.input.bandSelection = false }
     var person = PointerHarness(
       targets: [target(2, photo)], start: Point(300, 140), configuration: configuration)
     person.press()

@@ -202,7 +202,7 @@ final class I7BandsTests: XCTestCase {
     XCTAssertTrue(on.newTypes().contains(.dragBegan))
     XCTAssertNil(on.frame.band)
     var off = person(at: Point(150, 150))
-    off.engine.setConfiguration(with(PointerConfiguration()) { $0.bandSelection = false }, at: off.now)
+    off.engine.setConfiguration(with(PointerConfiguration()) { $0.input.bandSelection = false }, at: off.now)
     band(&off, to: Point(320, 320))
     XCTAssertTrue(off.newTypes().contains(.dragBegan))
     XCTAssertNil(off.events.first { $0.type == .dragBegan }?.target)

@@ -5,7 +5,7 @@ import XCTest
 
 /// S2: the area that the pointer covers while it becomes another rounded shape.
 final class MorphAreaTests: XCTestCase {
-  private let spring = PointerConfiguration().shapeSpring
+  private let spring = PointerConfiguration().snapping.shapeSpring
 
   /// Circles, beams, buttons and cards: width, height, radius.
   static let rounded: [(String, Size, Double)] = [

@@ -6,7 +6,7 @@ import XCTest
 /// The extent of the pointer, which accessories and the annotation keep clear of, changes continuously while
 /// a shape morphs, even if the morph leaves out parts of a path.
 final class MorphExtentTests: XCTestCase {
-  private let spring = PointerConfiguration().shapeSpring
+  private let spring = PointerConfiguration().snapping.shapeSpring
 
   /// Paths whose morph draws less than their bounds contain.
   private let paths: [(String, PointerPath)] = [

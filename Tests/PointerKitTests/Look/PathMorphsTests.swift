@@ -5,7 +5,7 @@ import XCTest
 
 /// S3: the pointer becomes any shape and comes back, without twisting, tearing or collapsing.
 final class PathMorphsTests: XCTestCase {
-  private let spring = PointerConfiguration().shapeSpring
+  private let spring = PointerConfiguration().snapping.shapeSpring
   private let start = Timestamp(nanoseconds: 1_000_000_000)
 
   /// The ready-made paths, and with them all rounded shapes of ``MorphAreaTests``.
@@ -296,7 +296,7 @@ final class PathMorphsTests: XCTestCase {
   /// The share of the painted points of a grid that a morph of a polygon to a circle begins without.
   private func missing(_ path: PointerPath) -> Double {
     let start = Timestamp(nanoseconds: 1_000_000_000)
-    let spring = PointerConfiguration().shapeSpring
+    let spring = PointerConfiguration().snapping.shapeSpring
     var form = PointerMorph(diameter: 19, configuration: SharedConfiguration())
     form.retarget(to: PointerMorph.Goal(path), spring: spring, at: .zero)
     form.retarget(to: .circle, spring: spring, at: start)

@@ -5,7 +5,7 @@ import XCTest
 
 /// S3: the pointer is never lost in a morph and does not swell, measured as the area that is drawn.
 final class S3MorphedAreaTests: XCTestCase {
-  private let spring = PointerConfiguration().shapeSpring
+  private let spring = PointerConfiguration().snapping.shapeSpring
 
   private func area(_ goal: PointerMorph.Goal) -> Double { SeenForm(PointerMorph(at: goal), at: start).area }
 

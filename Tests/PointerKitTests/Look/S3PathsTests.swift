@@ -69,7 +69,7 @@ final class S3PathsTests: XCTestCase {
   private func worst(from: PointerMorph.Goal, to: PointerMorph.Goal) -> (area: Double, beyond: Double) {
     var form = PointerMorph(at: from)
     let smaller = [from, to].map { SeenForm(PointerMorph(at: $0), at: start).area }.min() ?? 0
-    form.retarget(to: to, spring: PointerConfiguration().shapeSpring, at: start)
+    form.retarget(to: to, spring: PointerConfiguration().snapping.shapeSpring, at: start)
     let most = Size(max(from.size.width, to.size.width), max(from.size.height, to.size.height))
     var worst = (area: Double.infinity, beyond: 0.0)
     for step in 0... {
@@ -149,7 +149,7 @@ final class S3PathsTests: XCTestCase {
     let circle = PointerMorph.Goal(size: Size(19, 19), cornerRadius: 9.5)
     for (from, to) in [(flat, circle), (circle, flat)] {
       var form = PointerMorph(at: from)
-      form.retarget(to: to, spring: PointerConfiguration().shapeSpring, at: start)
+      form.retarget(to: to, spring: PointerConfiguration().snapping.shapeSpring, at: start)
       var last = SeenForm(form, at: start).appearance.size
       XCTAssertEqual(last, from.size)
       var time = start

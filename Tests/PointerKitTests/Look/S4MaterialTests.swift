@@ -23,8 +23,8 @@ final class S4MaterialTests: XCTestCase {
     var settings = PointerSettings()
     settings.increasedContrast = increasedContrast
     settings.autoHideDelay = nil
-    let configuration = with(PointerConfiguration()) { $0.blending = blending }
-    var person = PointerHarness(settings: settings, configuration: configuration)
+    let host = HostTraits(blending: blending)
+    var person = PointerHarness(settings: settings, host: host)
     person.engine.setAppearance(appearance, at: person.now)
     return person
   }
@@ -78,7 +78,7 @@ final class S4MaterialTests: XCTestCase {
   func testS4TheLimitOfTheOpacityIsRespectedAndTheBetterMaterialUsed() {
     for (limit, blending) in product([0.0, 0.2, 0.4, 0.7, 1], Blending.allCases) {
       var person = person(.light, blending: blending)
-      person.engine.configuration(setting: \.pointerOpacity, to: limit, at: person.now)
+      person.engine.configuration(setting: \.pointer.opacity, to: limit, at: person.now)
       for ground in grounds {
         person.send(.luminance(ground), waiting: 1000)
         let pointer = person.frame.pointer
@@ -259,8 +259,8 @@ final class S4MaterialTests: XCTestCase {
     var settings = PointerSettings()
     settings.increasedContrast = way.isIncreased
     settings.autoHideDelay = nil
-    let configuration = with(PointerConfiguration()) { $0.blending = way.blending }
-    var person = PointerHarness(settings: settings, configuration: configuration)
+    let host = HostTraits(blending: way.blending)
+    var person = PointerHarness(settings: settings, host: host)
     person.engine.setAppearance(way.appearance, at: person.now)
     var luminance = way.parts[0].luminance
     person.send(.luminance(luminance))
@@ -299,10 +299,10 @@ final class S4MaterialTests: XCTestCase {
   }
 
   /// Three quarters of the promise, so that it holds with reserve.
-  private let limit = 0.75 * PointerConfiguration().materialSettlingTime
+  private let limit = 0.75 * PointerConfiguration().pointer.materialSettlingTime
 
   func testS4TheMaterialSettlesIn180MillisecondsAsDocumented() {
-    XCTAssertEqual(PointerConfiguration().materialSettlingTime, 0.18, accuracy: 0.005)
+    XCTAssertEqual(PointerConfiguration().pointer.materialSettlingTime, 0.18, accuracy: 0.005)
   }
 
   /// The worst changes that hill climbing over appearances, blendings, presses, rates and changes found:

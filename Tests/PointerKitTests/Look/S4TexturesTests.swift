@@ -149,7 +149,7 @@ final class S4TexturesTests: XCTestCase {
   }
 
   func testALimitedOpacityGetsNoGray() {
-    let configuration = with(PointerConfiguration()) { $0.pointerOpacity = 0.6 }
+    let configuration = with(PointerConfiguration()) { $0.pointer.opacity = 0.6 }
     var person = person(configuration)
     person.send(.luminance(1), waiting: 1000)
     let turns = turns(&person, milliseconds: 3000) { person, step in

@@ -21,7 +21,7 @@ final class S6S7S8WeightTests: XCTestCase {
 
   func testS7NoPartOfAReadyMadeShapeIsThinnerThanFourAndAHalfPoints() {
     let least = 4.5 - 1e-9
-    XCTAssertGreaterThanOrEqual(PointerConfiguration().beamThickness, least)
+    XCTAssertGreaterThanOrEqual(PointerConfiguration().pointer.beamThickness, least)
     for case .roundedRect(let size, _) in [PointerShape.pill, .grabber] {
       XCTAssertGreaterThanOrEqual(size.shorterSide, least)
     }
@@ -259,7 +259,7 @@ final class S6S7S8WeightTests: XCTestCase {
     var variants = Variants()
     for (name, path) in paths {
       for scale in variants.of([0.8, 0.5, 1.3]) {
-        let configuration = with(PointerConfiguration()) { $0.pressedCircleScale = scale }
+        let configuration = with(PointerConfiguration()) { $0.pointer.pressedCircleScale = scale }
         var person = PointerHarness(
           targets: [target(path)], at: Point(421, 330), configuration: configuration)
         person.waitUntilRest()

@@ -87,7 +87,8 @@ final class VisiblePointerTests: XCTestCase {
 
   func testS4TheMaterialAnimatesTheSquareRootOfItsLuminance() {
     let pointer = changed { $0.luminance = 0.64 }
-    let oracle = Oscillator(spring: configuration.values.materialSpring, goal: 0.8, value: 0, velocity: 0)
+    let oracle = Oscillator(
+      spring: configuration.values.pointer.materialSpring, goal: 0.8, value: 0, velocity: 0)
     for milliseconds in [10.0, 25, 50] {
       let expected = oracle.advanced(by: milliseconds / 1_000).value
       XCTAssertEqual(read(pointer, after: milliseconds).luminance, expected * expected, accuracy: 0.004)
@@ -96,7 +97,8 @@ final class VisiblePointerTests: XCTestCase {
 
   func testS4TheMaterialAnimatesItsOpacity() {
     let pointer = changed { $0.opacity = 0.4 }
-    let oracle = Oscillator(spring: configuration.values.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
+    let oracle = Oscillator(
+      spring: configuration.values.pointer.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
     for milliseconds in [5.0, 12, 25] {
       let expected = oracle.advanced(by: milliseconds / 1_000).value
       XCTAssertEqual(read(pointer, after: milliseconds).opacity, expected, accuracy: 0.004)
@@ -110,8 +112,8 @@ final class VisiblePointerTests: XCTestCase {
       $0.presence = 0
     }
     let springs = configuration.values
-    let material = Oscillator(spring: springs.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
-    let fade = Oscillator(spring: springs.fadeSpring, goal: 0, value: 1, velocity: 0)
+    let material = Oscillator(spring: springs.pointer.materialSpring, goal: 0.4, value: 0.85, velocity: 0)
+    let fade = Oscillator(spring: springs.pointer.fadeSpring, goal: 0, value: 1, velocity: 0)
     for milliseconds in [5.0, 20, 60, 120] {
       let time = milliseconds / 1_000
       XCTAssertEqual(

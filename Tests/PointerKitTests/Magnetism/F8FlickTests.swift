@@ -83,7 +83,7 @@ final class F8FlickTests: XCTestCase {
 
   func testTheLeastTravelIsAConfiguration() {
     var configuration = PointerConfiguration()
-    configuration.minimumFlickTravel = 200
+    configuration.lifts.minimumFlickTravel = 200
     var person = PointerHarness(start: Self.start, configuration: configuration)
     person.flick(Vector(1_600, 0), waiting: 500)
     XCTAssertEqual(person.model.x, 692, accuracy: 1e-9, "192 points")

@@ -11,12 +11,12 @@ final class HostCapabilitiesTests: XCTestCase {
     let device: PointerDevice
 
     init(_ system: HostSystem, _ device: PointerDevice, at start: Point) {
-      var configuration = PointerConfiguration()
+      var host = HostTraits()
       switch system {
-      case .x11, .xwayland, .waylandWithWarp, .waylandWithConstraints: configuration.hostWarpsCursor = true
-      case .wayland, .ownPosition: configuration.hostWarpsCursor = false
+      case .x11, .xwayland, .waylandWithWarp, .waylandWithConstraints: host.warpsCursor = true
+      case .wayland, .ownPosition: host.warpsCursor = false
       }
-      person = PointerHarness(targets: [icon], start: start, device: device, configuration: configuration)
+      person = PointerHarness(targets: [icon], start: start, device: device, host: host)
       (self.system, self.device) = (system, device)
     }
 

@@ -144,8 +144,8 @@ final class HostCursorTests: XCTestCase {
   // MARK: Entering and leaving the surface
 
   private func desk(at position: Point) -> PointerHarness {
-    let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = true }
-    var person = PointerHarness(targets: [], start: position, device: .mouse, configuration: configuration)
+    let host = HostTraits(warpsCursor: true)
+    var person = PointerHarness(targets: [], start: position, device: .mouse, host: host)
     person.move(to: position)
     return person
   }

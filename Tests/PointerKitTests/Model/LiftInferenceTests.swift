@@ -100,7 +100,7 @@ final class LiftInferenceTests: XCTestCase {
       let name = "\(pause) ms, warps \(warps)"
       var engine = PointerEngine(
         size: Size(width: 1024, height: 768), start: Point(200, 400),
-        configuration: with(PointerConfiguration()) { $0.hostWarpsCursor = warps })
+        host: HostTraits(warpsCursor: warps))
       engine.setDevice(silent, at: start)
       var now = start
       var cursor = Point(200, 400)

@@ -129,8 +129,8 @@ final class M6AutoHideTests: XCTestCase {
 
   func testALiftAfterTheShortestSilence() {
     var configuration = PointerConfiguration()
-    configuration.minimumLiftSilence = 0.001
-    configuration.maximumLiftSilence = 0.001
+    configuration.lifts.minimumSilence = 0.001
+    configuration.lifts.maximumSilence = 0.001
     for (wait, phase) in [(Int64(999_999), PointerPhase.tracking), (1_000_000, .coasting)] {
       var engine = PointerEngine(size: Size(4000, 600), configuration: configuration)
       engine.setDevice(PointerDevice(kind: .trackpad, unit: .points, reportsContact: false), id: 0, at: .zero)
@@ -144,7 +144,7 @@ final class M6AutoHideTests: XCTestCase {
   }
 
   func testRecenteringAfterTheShortestPause() {
-    let configuration = with(PointerConfiguration()) { $0.restingPause = 0.05 }
+    let configuration = with(PointerConfiguration()) { $0.lifts.restingPause = 0.05 }
     let profile = DeviceProfile(hasLift: true, restingPauseFactor: 0.1)
     let button = PointerTarget(1, Rect(100, 100, 60, 40), .barButton)
     for (wait, x) in [(Int64(4_999_999), 125.0), (5_000_000, 130)] {

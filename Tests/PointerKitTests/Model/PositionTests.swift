@@ -31,9 +31,9 @@ final class PositionTests: XCTestCase {
       _ target: PointerTarget, at start: Point, delay: Int = 0, grid: Double = 256,
       device: PointerDevice = Desk.quiet
     ) {
-      let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = true }
+      let host = HostTraits(warpsCursor: true)
       let settings = with(PointerSettings()) { $0.inertia = device != Desk.quiet }
-      engine = PointerEngine(size: Size(1024, 768), settings: settings, configuration: configuration)
+      engine = PointerEngine(size: Size(1024, 768), settings: settings, host: host)
       (cursor, self.delay, self.grid) = (start, delay, grid)
       engine.setDevice(device, at: now)
       engine.upsert(target, at: now)
@@ -222,10 +222,10 @@ final class PositionTests: XCTestCase {
   // MARK: Relative
 
   func testWhereTheEngineOwnsThePositionItMovesItAndNothingIsWarped() {
-    let configuration = with(PointerConfiguration()) { $0.hostWarpsCursor = true }
+    let host = HostTraits(warpsCursor: true)
     var person = PointerHarness(
       targets: [button], start: Point(620, 392), device: PointerDevice(kind: .trackpad),
-      configuration: configuration)
+      host: host)
     person.touch(movingBy: Vector(1, 0), waiting: 300)
     person.lift()
     XCTAssertEqual(person.model, button.frame.center)

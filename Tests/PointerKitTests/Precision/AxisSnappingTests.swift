@@ -99,7 +99,8 @@ final class AxisSnappingTests: XCTestCase {
       to: goal(.whole, 340),
       model: AxisSnapping.Model(coordinate: 300, velocity: 500, isMovedByDevice: false),
       configuration: configuration, at: start)
-    let oracle = Oscillator(spring: configuration.values.shapeSpring, goal: 340, value: 300, velocity: 500)
+    let oracle = Oscillator(
+      spring: configuration.values.snapping.shapeSpring, goal: 340, value: 300, velocity: 500)
     for milliseconds in stride(from: 5.0, through: 200, by: 15) {
       XCTAssertEqual(
         axis.coordinate(model: 0, at: start.after(milliseconds: milliseconds)),
@@ -109,7 +110,7 @@ final class AxisSnappingTests: XCTestCase {
 
   func testADevicesVelocityIsLimitedToWhatTheSpringStopsWithoutOvershooting() {
     let configuration = SharedConfiguration(
-      with(PointerConfiguration()) { $0.shapeSpring = Spring(dampingRatio: 1, response: 0.26) })
+      with(PointerConfiguration()) { $0.snapping.shapeSpring = Spring(dampingRatio: 1, response: 0.26) })
     let limit = 40 * 2 * Double.pi / 0.26
     for (velocity, expected) in [
       (500.0, 500.0), (limit, limit), (20_000, limit), (-500, -500), (-20_000, -limit),
@@ -203,7 +204,8 @@ final class AxisSnappingTests: XCTestCase {
 
   func testP5OntoALineItIsFastFromTheModelPointerAndAsFastAsAShapeFromAControl() {
     for mode in [SnapMode.free, .whole] {
-      let spring = mode == .free ? configuration.values.lineSpring : configuration.values.shapeSpring
+      let spring =
+        mode == .free ? configuration.values.snapping.lineSpring : configuration.values.snapping.shapeSpring
       var axis = mode == .free ? settled(goal(.free), model: 102) : settled(goal(.whole, 102), model: 102)
       axis.retarget(
         to: goal(.lines, 110), model: AxisSnapping.Model(coordinate: 102), configuration: configuration,

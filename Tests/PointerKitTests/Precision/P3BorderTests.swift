@@ -144,9 +144,9 @@ final class P3BorderTests: XCTestCase {
 
   // A button of a bar, of a card, and a row in a scroll view: the next one is entered 1.5 points beyond the border.
   func testP3TheNextControlIsEnteredOneAndAHalfPointsBeyondTheBorder() {
-    XCTAssertEqual(PointerConfiguration().borderHysteresis, 1.5)
+    XCTAssertEqual(PointerConfiguration().snapping.borderHysteresis, 1.5)
     for margin in [0, 1.5, 4] {
-      let configuration = with(PointerConfiguration()) { $0.borderHysteresis = margin }
+      let configuration = with(PointerConfiguration()) { $0.snapping.borderHysteresis = margin }
       let left = PointerTarget(1, Rect(100, 100, 60, 40), .button, group: 1)
       let right = PointerTarget(2, Rect(190, 100, 60, 40), .button, group: 1)
       var person = PointerHarness(

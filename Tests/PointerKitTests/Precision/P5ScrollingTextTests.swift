@@ -97,15 +97,15 @@ final class P5ScrollingTextTests: XCTestCase {
       person.move(by: Vector(0.1, 0), waiting: 1_000)
       XCTAssertEqual(person.frame.pointer.size.height, height, accuracy: 0.01, "\(scale)")
       XCTAssertEqual(
-        person.frame.pointer.size.width, scale * PointerConfiguration().beamThickness, accuracy: 0.01)
+        person.frame.pointer.size.width, scale * PointerConfiguration().pointer.beamThickness, accuracy: 0.01)
     }
   }
 
   func testALargePointerKeepsTheLengthOfABeamOfTheHost() {
     let settings = with(PointerSettings()) { $0.pointerScale = 2 }
     for (shape, expected) in [
-      (PointerShape.verticalBeam(length: 30), Size(2 * PointerConfiguration().beamThickness, 30)),
-      (.horizontalBeam(length: 50), Size(50, 2 * PointerConfiguration().beamThickness)),
+      (PointerShape.verticalBeam(length: 30), Size(2 * PointerConfiguration().pointer.beamThickness, 30)),
+      (.horizontalBeam(length: 50), Size(50, 2 * PointerConfiguration().pointer.beamThickness)),
     ] {
       let target = PointerTarget(1, Rect(200, 200, 300, 200), .other, style: PointerStyle(shape: shape))
       var person = PointerHarness(

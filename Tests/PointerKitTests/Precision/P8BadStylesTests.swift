@@ -70,7 +70,7 @@ final class P8BadStylesTests: XCTestCase {
     var whole = PointerStyle(shape: .circle())
     whole.verticalPrecision = .whole
     XCTAssertEqual(register(whole).lapses, 1)
-    let configuration = with(PointerConfiguration()) { $0.circleDiameter = 25 }
+    let configuration = with(PointerConfiguration()) { $0.pointer.circleDiameter = 25 }
     var handle = PointerTarget(
       7, frame, .handle, style: PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both))
     var person = PointerHarness(targets: [handle], configuration: configuration)
@@ -136,7 +136,7 @@ final class P8BadStylesTests: XCTestCase {
       person.move(by: Vector(1, 0), waiting: 500)
       XCTAssertEqual(person.frame.clickLocation.x, 120, "a wide \(kind) has none")
     }
-    let configuration = with(PointerConfiguration()) { $0.circleDiameter = 24 }
+    let configuration = with(PointerConfiguration()) { $0.pointer.circleDiameter = 24 }
     var circle = PointerTarget(1, Rect(100, 80, 60, 60), .handle)
     circle.style = PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both)
     let lost = with(circle) { $0.style.shape = .circle(diameter: .nan) }

@@ -7,7 +7,7 @@ import XCTest
 final class SnapHysteresisTests: XCTestCase {
   /// Ten lines of 20 points, from y = 100 on.
   private let frame = Rect(50, 100, 400, 200)
-  private let distance = PointerConfiguration().lineHysteresis
+  private let distance = PointerConfiguration().snapping.lineHysteresis
   private let lines = AxisPrecision.lines(
     (0..<10).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) })
 

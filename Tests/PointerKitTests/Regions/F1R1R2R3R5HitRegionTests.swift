@@ -74,12 +74,14 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
   }
 
   func testR1R2ConfiguredPaddingIsUsed() {
-    var configuration = with(PointerConfiguration()) { ($0.bezelPadding, $0.plainPadding) = (3, 5) }
+    var configuration = with(PointerConfiguration()) {
+      ($0.regions.bezelPadding, $0.regions.plainPadding) = (3, 5)
+    }
     let targets = [PointerTarget(1, frame), PointerTarget(2, frame, hasBezel: true)]
     var person = PointerHarness(targets: targets, configuration: configuration)
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 5))
     XCTAssertEqual(person.engine.region(of: 2), frame.outset(by: 3))
-    configuration.plainPadding = 6
+    configuration.regions.plainPadding = 6
     person.engine.setConfiguration(configuration, at: person.now)
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 6))
   }

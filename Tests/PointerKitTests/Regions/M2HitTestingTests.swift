@@ -238,7 +238,7 @@ final class M2HitTestingTests: XCTestCase {
     list.clip = Rect(0, 0, 400, 400)
     let section = space(3, in: 2)
     let item = PointerTarget(7, Rect(100, 100, 40, 40), .card, space: 3, isSelectable: true)
-    let configuration = with(PointerConfiguration()) { $0.bandSelection = true }
+    let configuration = with(PointerConfiguration()) { $0.input.bandSelection = true }
     var person = PointerHarness(targets: [], start: Point(10, 10), configuration: configuration)
     person.engine.upsert([page, list, section], at: person.now)
     person.engine.upsert(item, at: person.now)

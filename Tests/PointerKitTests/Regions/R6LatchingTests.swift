@@ -101,7 +101,7 @@ final class R6LatchingTests: XCTestCase {
         let delta = Vector(dice.number(-40...40), dice.number(-40...40))
         person.move(by: delta)
         moved += delta
-        isDrag = isDrag || moved.length > PointerConfiguration().dragDistance
+        isDrag = isDrag || moved.length > PointerConfiguration().input.dragDistance
         let free = Vector(
           isDrag && target.latchingAxes.contains(.horizontal) ? moved.dx : 0,
           isDrag && target.latchingAxes.contains(.vertical) ? moved.dy : 0)

@@ -75,7 +75,9 @@ final class R7ThinTargetsTests: XCTestCase {
   }
 
   func testR7ConfigurationSetsSideAndReach() {
-    let configuration = with(PointerConfiguration()) { ($0.thinElementSide, $0.thinElementReach) = (20, 9) }
+    let configuration = with(PointerConfiguration()) {
+      ($0.regions.thinElementSide, $0.regions.thinElementReach) = (20, 9)
+    }
     let engine = PointerHarness(
       targets: panes() + [divider(Rect(395, 0, 12, 700))], configuration: configuration
     )

@@ -26,21 +26,21 @@ extension RandomCalls {
   }
 
   /// The shortest springs and the slowest, magnetism, gaps and opacities: each change is of one number of all.
-  mutating func configuration() -> PointerConfiguration {
-    var configuration = PointerConfiguration()
+  mutating func configuration() -> (PointerConfiguration, HostTraits) {
+    var (configuration, host) = (PointerConfiguration(), HostTraits())
     for _ in 0..<source.below(12) {
       let field = source.byte()
       if field < 240 {
         // The numbers 70 to 79 are those of fields that exist no longer.
-        let number = UInt64(field % 80)
-        configuration.set(
-          field: number < 70 ? number : number + 10,
-          to: self.number(0...source.pick([0.1, 1, 1, 10, 60, 400])))
+        let index = UInt64(field % 80), number = index < 70 ? index : index + 10
+        let value = self.number(0...source.pick([0.1, 1, 1, 10, 60, 400]))
+        configuration.set(field: number, to: value)
+        host.set(field: number, to: value)
       } else {
         configuration.magnetism.decay =
           source.flag() ? Decay(decelerationRate: number(0.9...1)) : Decay(timeConstant: number(0...1))
       }
     }
-    return configuration
+    return (configuration, host)
   }
 }

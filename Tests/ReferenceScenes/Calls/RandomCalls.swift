@@ -30,7 +30,7 @@ public struct RandomCalls<Source: ChoiceSource> {
     creation.size = Size(width: number(0...2000), height: number(0...2000))
     if source.flag() { creation.start = point() }
     if source.flag() { creation.settings = settings() }
-    if source.flag() { creation.configuration = configuration() }
+    if source.flag() { (creation.configuration, creation.host) = configuration() }
     return creation
   }
 
@@ -59,7 +59,9 @@ public struct RandomCalls<Source: ChoiceSource> {
     case 55: return .removeSpace(spaceID(), at: now)
     case 56: return .resize(to: Size(width: number(0...1500), height: number(0...1500)), at: now)
     case 57: return .setSettings(settings(), at: now)
-    case 58: return .setConfiguration(configuration(), at: now)
+    case 58:
+      let (configuration, host) = configuration()
+      return .setConfiguration(configuration, host: host, at: now)
     case 59: return .setAppearance(source.pick(Appearance.allCases), at: now)
     case 60: return .setBackgroundLuminance(number(0...1), at: now)
     case 61: return .setAnnotation(source.flag() ? annotation() : nil, at: now)

@@ -22,11 +22,11 @@ struct HoverCheck {
     let hovered = engine.hoveredTarget
     if hovered == nil, [.hidden, .away].contains(frame.phase) { return nil }
     let (position, configuration) = (engine.position, engine.configuration)
-    if let press, press.distance(to: position) <= configuration.dragDistance { return nil }
+    if let press, press.distance(to: position) <= configuration.input.dragDistance { return nil }
     let oracle = HitTestOracle(engine, spaces: spaces)
     let expected = oracle.target(at: position)
     if hovered == expected { return nil }
-    let margin = configuration.borderHysteresis
+    let margin = configuration.snapping.borderHysteresis
     if expected != nil, let hovered, let target = engine.target(hovered),
       let frame = engine.convert(target.frame, from: target.space)
     {

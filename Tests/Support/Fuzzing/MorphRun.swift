@@ -37,7 +37,7 @@ public struct MorphRun {
     let (isResonant, alternates) = (dice.chance(0.5), dice.chance(0.4))
 
     var configuration = PointerConfiguration()
-    configuration.shapeSpring = spring
+    configuration.snapping.shapeSpring = spring
     var engine = PointerEngine(size: Size(3000, 400), configuration: configuration)
     engine.setDevice(.mouse, at: .zero)
     // The last size is that of the circle.
@@ -50,11 +50,11 @@ public struct MorphRun {
         style: PointerStyle(shape: shape.shape, constrainedAxes: .both))
       engine.upsert(target, at: .zero)
     }
-    sizes.append(Size(configuration.circleDiameter, configuration.circleDiameter))
+    sizes.append(Size(configuration.pointer.circleDiameter, configuration.pointer.circleDiameter))
     let ends = (dice.count(0...5), dice.count(0...5))
 
     var time = Timestamp(nanoseconds: 1_000_000)
-    var high = Size(configuration.circleDiameter, configuration.circleDiameter)
+    var high = Size(configuration.pointer.circleDiameter, configuration.pointer.circleDiameter)
     var low = high
     for round in 0..<200 where violation == nil {
       let column = alternates ? (round % 2 == 0 ? ends.0 : ends.1) : dice.count(0...5)

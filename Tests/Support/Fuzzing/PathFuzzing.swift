@@ -7,7 +7,7 @@ enum PathFuzzing {
     var calls = RandomCalls(FuzzedBytes(bytes), adversity: mode & 3 == 0 ? 30 : 0)
     _ = calls.source.byte()
     var configuration = PointerConfiguration()
-    if mode & 4 != 0 { configuration.shapeSpring = Spring(dampingRatio: 0.3, response: 0.3) }
+    if mode & 4 != 0 { configuration.snapping.shapeSpring = Spring(dampingRatio: 0.3, response: 0.3) }
     var engine = PointerEngine(size: Size(1000, 800), configuration: configuration)
     // The extent of the largest shape; nothing is certain of those of any size.
     var largest = 60.0

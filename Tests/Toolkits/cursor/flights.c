@@ -1,7 +1,7 @@
 /* An engine and the module for the system's cursor in a program, whose pointer and cursor stay together: when flicks land,
  * where the compositor refuses, and at random. usage: flights [SESSIONS [SEED]] */
 #include <math.h>
-#include <pointerkit-config.h>
+#include <pointerkit.h>
 #include <stdlib.h>
 
 #include "program.h"
@@ -60,9 +60,9 @@ static void draw(Flight *self) {
   if (!is_connected && self->is_inside) lose(self);
   int can_warp = ptk_host_cursor_means_of(program->cursor) != PTK_HOST_CURSOR_NONE;
   if (can_warp != self->can_warp) {
-    ptk_config config = ptk_config_default();
-    config.host_warps_cursor = self->can_warp = can_warp;
-    ptk_engine_set_config(self->engine, &config, self->now);
+    ptk_host_traits host = ptk_host_traits_default();
+    host.warps_cursor = self->can_warp = can_warp;
+    ptk_engine_set_host_traits(self->engine, &host, self->now);
   }
   self->frame = ptk_engine_step(self->engine, self->now, self->now);
   for (size_t i = 0; i < self->frame->event_count; i++) {

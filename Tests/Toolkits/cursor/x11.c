@@ -2,7 +2,7 @@
  * is where the engine's is. A movement during the flight takes over. */
 #include <X11/Xlib.h>
 #include <math.h>
-#include <pointerkit-config.h>
+#include <pointerkit.h>
 #include <stdio.h>
 
 #include "pointerkit-cursor.h"
@@ -82,10 +82,10 @@ int main(void) {
   XMapWindow(display, window);
   cursor = ptk_host_cursor_for_x11(display);
   EXPECT(ptk_host_cursor_means_of(cursor) == PTK_HOST_CURSOR_X11 && !ptk_host_cursor_surface(cursor));
-  ptk_config config = ptk_config_default();
-  config.host_warps_cursor = 1;
+  ptk_host_traits host = ptk_host_traits_default();
+  host.warps_cursor = 1;
   engine = ptk_engine_create((ptk_size){ WIDTH, HEIGHT }, NULL);
-  ptk_engine_set_config(engine, &config, now);
+  ptk_engine_set_host_traits(engine, &host, now);
   ptk_device device = ptk_device_default(PTK_DEVICE_TRACKPAD);
   device.reports_contact = PTK_NO;
   ptk_engine_set_device(engine, 0, &device, now);

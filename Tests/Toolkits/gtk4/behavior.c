@@ -82,6 +82,12 @@ static ptk_config config_of(void) {
   return config;
 }
 
+static ptk_host_traits host_of(void) {
+  ptk_host_traits host = ptk_host_traits_default();
+  ptk_engine_get_host_traits(ptk_gtk_get_engine(GTK_WINDOW(window)), &host, sizeof host);
+  return host;
+}
+
 static void close_window(void) {
   if (window) gtk_window_destroy(GTK_WINDOW(window));
   wait(100);
@@ -89,10 +95,10 @@ static void close_window(void) {
 
 static void try_density(void) {
   open_window(60, FALSE);
-  expect(config_of().padding.bezel == ptk_config_default().padding.bezel, "a window with wide gaps has not the padding for fingers");
+  expect(config_of().regions.bezel_padding == ptk_config_default().regions.bezel_padding, "a window with wide gaps has not the padding for fingers");
   close_window();
   open_window(4, FALSE);
-  expect(config_of().padding.bezel == ptk_config_compact().padding.bezel, "a window with narrow gaps has not the compact padding");
+  expect(config_of().regions.bezel_padding == ptk_config_compact().regions.bezel_padding, "a window with narrow gaps has not the compact padding");
   close_window();
 }
 
@@ -216,7 +222,7 @@ static void try_disabled_padding(void) {
 
 static gboolean moves_cursor(void) {
   wait(100);
-  return config_of().host_warps_cursor;
+  return host_of().warps_cursor;
 }
 
 /* A program that locks the cursor by itself says so. */
@@ -402,7 +408,7 @@ static void try_scale(void) {
   int scale = gtk_widget_get_scale_factor(window);
   gdk_x11_display_set_surface_scale(gtk_widget_get_display(window), 3 - scale);
   wait(300);
-  expect(config_of().display_scale == 3 - scale, "the scale of a window's screen is not known after it has changed");
+  expect(host_of().display_scale == 3 - scale, "the scale of a window's screen is not known after it has changed");
   gdk_x11_display_set_surface_scale(gtk_widget_get_display(window), scale);
   close_window();
 }

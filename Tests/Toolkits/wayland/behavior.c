@@ -3,7 +3,7 @@
 #include <linux/input-event-codes.h>
 #include <math.h>
 #include <pointerkit-wayland.h>
-#include <pointerkit-config.h>
+#include <pointerkit.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -42,10 +42,10 @@ static void draw(Try *self) {
   settle(self->program);
   int64_t now = ptk_wayland_now();
   self->frame = self->pointer ? ptk_wayland_step(self->pointer, now) : ptk_engine_step(self->engine, now, now);
-  ptk_config config = ptk_config_default();
-  ptk_engine_get_config(self->engine, &config, sizeof config);
-  self->refusals += self->can_warp && !config.host_warps_cursor && !self->wants_lock;
-  self->can_warp = config.host_warps_cursor;
+  ptk_host_traits host = ptk_host_traits_default();
+  ptk_engine_get_host_traits(self->engine, &host, sizeof host);
+  self->refusals += self->can_warp && !host.warps_cursor && !self->wants_lock;
+  self->can_warp = host.warps_cursor;
   self->flights += self->frame->has_warp && !self->is_flying;
   self->is_flying = self->frame->has_warp;
   for (size_t i = 0; i < self->frame->event_count; i++) {
@@ -463,9 +463,9 @@ static void cursor_of_a_seat(const char *name) {
 /* ---- The surface ------------------------------------------------------------------------------------------------------- */
 
 static double scale_of_engine(const Try *self) {
-  ptk_config config = ptk_config_default();
-  ptk_engine_get_config(self->engine, &config, sizeof config);
-  return config.display_scale;
+  ptk_host_traits host = ptk_host_traits_default();
+  ptk_engine_get_host_traits(self->engine, &host, sizeof host);
+  return host.display_scale;
 }
 
 /* Several outputs: the window has the greatest scale of those that it is on. */

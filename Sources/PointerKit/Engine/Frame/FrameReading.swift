@@ -79,7 +79,7 @@ extension PointerEngine {
     if input.isBanding { frame.readBand(band) } else { frame.endBand() }
     frame.autoscroll = readAutoscroll(at: position)
     frame.draw(in: scene)
-    frame.findDamage(displayScale: configuration.displayScale)
+    frame.findDamage(displayScale: host.displayScale)
     readRest(at: time, into: &frame)
   }
 

@@ -37,8 +37,8 @@ extension PointerEngine {
     let hasParallax = !isPressed && !settings.reduceMotion
     let goal = hover.positionGoal(
       model: position, isFree: selectsBeyondFrame(at: position),
-      parallax: hasParallax ? shared.values.pointerParallax : 0,
-      limit: shared.values.pointerParallaxLimit)
+      parallax: hasParallax ? shared.values.snapping.parallax : 0,
+      limit: shared.values.snapping.parallaxLimit)
     let badge = input.resolvedDrag.badge
     if presentation.hasSurroundings || badge != nil || !hover.style.accessories.isEmpty {
       let outline = Rect(center: goal.center(model: position) + look.shift, size: look.form.size)
@@ -53,8 +53,8 @@ extension PointerEngine {
     adaptElementMaterial()
     var conditions = contentConditions(isPressed: isPressed, pointer: look)
     conditions.parallax = hover.contentParallax(
-      model: position, parallax: hasParallax ? shared.values.contentParallax : 0,
-      limit: shared.values.contentParallaxLimit)
+      model: position, parallax: hasParallax ? shared.values.effects.contentParallax : 0,
+      limit: shared.values.effects.contentParallaxLimit)
     presentation.retargetContents(
       hovered: hover.styledTarget, to: hover.style, in: conditions, configuration: shared, at: now)
 
@@ -87,9 +87,9 @@ extension PointerEngine {
     let isBehind = hover.style.isBehindContent
     return presentation.adaptMaterial(
       to: Material.Conditions(
-        luminance: luminanceBeneath, greatestOpacity: configuration.pointerOpacity,
-        greatestHighlightOpacity: isBehind ? configuration.highlightOpacity : 0,
-        blending: configuration.blending,
+        luminance: luminanceBeneath, greatestOpacity: configuration.pointer.opacity,
+        greatestHighlightOpacity: isBehind ? configuration.effects.highlightOpacity : 0,
+        blending: host.blending,
         appearance: lighting.appearance, isPressed: isDenser, increasesContrast: settings.increasedContrast),
       at: now)
   }
@@ -107,7 +107,8 @@ extension PointerEngine {
         at: hover.snappingPosition(for: position, in: frame), in: frame, configuration: sharedConfiguration)
     }
     var look = VisiblePointer.Look(
-      form: form, opacity: presentation.material.opacity, luminance: presentation.material.luminance,
+      form: form, view: hover.view, opacity: presentation.material.opacity,
+      luminance: presentation.material.luminance,
       isFaint: isFaint, presence: isBehind ? 0 : 1, highlightOpacity: presentation.material.plate.opacity)
     look.isShown = hover.visibility == .visible
     // The pointer fades out beneath an element with the lift effect (E4), and where a region hides it (S9).
@@ -120,14 +121,14 @@ extension PointerEngine {
       look.band = band.rect
       let opacity = look.presence > 0 ? presentation.material.opacity : look.highlightOpacity
       look.presence = 0
-      look.highlightOpacity = min(opacity, configuration.highlightOpacity)
+      look.highlightOpacity = min(opacity, configuration.effects.highlightOpacity)
     } else if looksPressed {
       look.press = isDenser ? 1 : 0
       if !isBehind {
         // The circle shrinks, and so does a shape that replaces it (S5).
-        look.scale = configuration.pressedCircleScale
+        look.scale = configuration.pointer.pressedCircleScale
       } else if !settings.reduceMotion {
-        look.scale = configuration.pressedScale
+        look.scale = configuration.effects.pressedScale
       }
       if !isBehind, let path = form.path {
         look.shift = path.anchorShift(atScale: look.scale) * hover.style.shape.scale
@@ -153,8 +154,9 @@ extension PointerEngine {
     presentation.elementMaterial.adapt(
       to: ElementMaterial.Conditions(
         luminance: lighting.measured ?? hover.style.element.luminance ?? lighting.background,
-        blending: configuration.blending, appearance: lighting.appearance,
-        tintLimit: configuration.tintOpacity, overlayLimit: min(1, 2 * configuration.highlightOpacity)))
+        blending: host.blending, appearance: lighting.appearance,
+        tintLimit: configuration.effects.tintOpacity,
+        overlayLimit: min(1, 2 * configuration.effects.highlightOpacity)))
   }
 
   /// The conditions under which the hovered element is seen.
@@ -167,14 +169,14 @@ extension PointerEngine {
     if !hover.style.hasMaterialOnTop {
       // The light of a highlight lies on the plate, beneath the label.
       if hover.style.effect == .highlight {
-        let brightest = configuration.highlightSpecularOpacity * ContentState.largeLightFactor
+        let brightest = configuration.effects.highlightSpecularOpacity * ContentState.largeLightFactor
         conditions.lightShare = brightest > 0 ? min(1, presentation.material.plate.light / brightest) : 0
       }
       return conditions
     }
     let material = presentation.elementMaterial
     conditions.tintLimit = material.tint
-    let brightest = configuration.specularOpacity
+    let brightest = configuration.effects.specularOpacity
     conditions.lightShare = brightest > 0 ? min(1, material.light / brightest) : 0
     if hover.style.isHighlightOnTop {
       // The highlight is on top of an opaque element, which hides the pointer beneath it (E11). Its light
@@ -182,7 +184,8 @@ extension PointerEngine {
       conditions.lightShare = 0
       if pointer.highlightOpacity > 0 {
         conditions.tintLuminance = material.isOverlayLight ? 1 : 0
-        conditions.overlayOpacity = Material.pressedOpacity(material.overlayOpacity, press: pointer.press)
+        // A press that may not shrink the element fades the overlay, since a denser one would hide the label.
+        conditions.overlayOpacity = material.overlayOpacity * (1 - pointer.press / 2)
       }
     }
     return conditions
@@ -212,7 +215,7 @@ extension HoverState {
     return PointerPosition.Goal(
       horizontal: AxisSnapping.Goal(mode: x, coordinate: offset.dx + (x == .free ? 0 : snapped.x)),
       vertical: AxisSnapping.Goal(mode: y, coordinate: offset.dy + (y == .free ? 0 : snapped.y)),
-      target: styledTarget ?? 0, view: style.view == 0 ? styledTarget ?? 0 : style.view)
+      target: styledTarget ?? 0, view: view)
   }
 
   /// The vector by which parallax moves the hovered content, at most `limit` points along each axis.

@@ -34,7 +34,7 @@ struct GazeContext: Hashable, Sendable {
 ///
 /// The context is the front-most space at the gaze that has a clip or is opaque; if there is none, the
 /// context is the window. It changes once the gaze has rested in another space for
-/// ``PointerConfiguration/gazeRest``, and this alone changes nothing visible. The pointer may be in another
+/// ``PointerConfiguration/Timing/gazeRest``, and this alone changes nothing visible. The pointer may be in another
 /// context when the person moves it. Then it first springs to the gaze and goes on from there, so that the
 /// element there is hovered (V2). Hover and magnetism are not confined to the context.
 extension PointerEngine {
@@ -62,7 +62,7 @@ extension PointerEngine {
     guard let glance = hover.gaze.glance, scene.frontmostSpace(at: glance.position) == glance.space else {
       return nil
     }
-    return glance.start.advanced(bySeconds: configuration.gazeRest)
+    return glance.start.advanced(bySeconds: configuration.timing.gazeRest)
   }
 
   /// Makes the space in which the gaze has come to rest the context.

@@ -23,6 +23,12 @@ import Kinematics
   /// Whether the pointer is on a disabled member of the group of `styledTarget`: it keeps its shape there
   /// (R4).
   @usableFromInline private(set) var isOnDisabledMember = false
+  /// The gap beside `styledTarget`, a text, that the pointer is passing with the beam of the text (P5); nil
+  /// elsewhere.
+  @usableFromInline var textGap: TextGap?
+  /// The first of the texts that count as one text with `styledTarget`, or its view; 0 if the pointer has come
+  /// from no such text.
+  private var textView: TargetID = 0
   /// The frame of `styledTarget` in the window; nil without a target.
   private(set) var frame: Rect?
   /// The resolved style of `styledTarget`; without a target, that of the free circle.
@@ -52,13 +58,26 @@ import Kinematics
 
   // MARK: The target
 
-  /// The target that a click reaches; nil on a disabled member of a group.
-  @inlinable var hoveredTarget: TargetID? { isOnDisabledMember ? nil : styledTarget }
+  /// The target that a click reaches; nil on a disabled member of a group, and in a gap between two texts.
+  @inlinable var hoveredTarget: TargetID? { isOnDisabledMember || textGap != nil ? nil : styledTarget }
+
+  /// The view that the pointer is in, between whose lines it jumps (P5); 0 if it is on no target.
+  var view: TargetID {
+    if textView != 0 { return textView }
+    return style.view == 0 ? styledTarget ?? 0 : style.view
+  }
 
   /// The target that the pointer highlights or lifts, and is drawn beneath.
   var coveringElement: TargetID? { style.isBehindContent ? styledTarget : nil }
 
-  mutating func hover(_ target: TargetID?, isOnDisabledMember: Bool, frame: Rect?) {
+  /// Hovers a target, whose style is not known yet; `continuesText` says that it is one text with the former
+  /// one.
+  mutating func hover(
+    _ target: TargetID?, isOnDisabledMember: Bool, textGap: TextGap? = nil, continuesText: Bool = false,
+    frame: Rect?
+  ) {
+    if target != styledTarget { textView = continuesText ? view : 0 }
+    self.textGap = textGap
     styledTarget = target
     self.isOnDisabledMember = isOnDisabledMember
     self.frame = frame
@@ -99,6 +118,10 @@ import Kinematics
 
   /// The location of a click for a position of the model pointer.
   func location(of modelPosition: Point) -> Point {
+    textGap == nil ? snappedLocation(of: modelPosition) : modelPosition
+  }
+
+  private func snappedLocation(of modelPosition: Point) -> Point {
     guard let frame else { return modelPosition }
     return style.location(
       of: modelPosition, snapping: snappingPosition(for: modelPosition, in: frame), in: frame)
@@ -107,7 +130,7 @@ import Kinematics
   /// The position of the pointer without parallax: the location of a click, except along the track of a
   /// slider, on whose center the pointer stays (I12).
   func pointerLocation(of modelPosition: Point) -> Point {
-    var location = location(of: modelPosition)
+    var location = snappedLocation(of: modelPosition)
     if style.latch == nil, let frame {
       if style.horizontal.isCenteredOnly { location.x = frame.center.x }
       if style.vertical.isCenteredOnly { location.y = frame.center.y }
@@ -131,7 +154,8 @@ import Kinematics
   /// The axes along which the style itself, and not the effect, keeps the pointer at the center of the
   /// target.
   var constrainedAxes: Axes {
-    (style.horizontal.isConstrained ? Axes.horizontal : [])
+    if textGap != nil { return [] }
+    return (style.horizontal.isConstrained ? Axes.horizontal : [])
       .union(style.vertical.isConstrained ? Axes.vertical : [])
   }
 
@@ -146,8 +170,8 @@ import Kinematics
     modelPosition: Point, isPressed: Bool, isPointerChange: Bool, configuration: SharedConfiguration
   ) {
     snapping.setDistances(
-      steps: configuration.values.borderHysteresis,
-      lines: isPressed ? configuration.values.lineHysteresis : nil)
+      steps: configuration.values.snapping.borderHysteresis,
+      lines: isPressed ? configuration.values.snapping.lineHysteresis : nil)
     if isPointerChange {
       snapping.notePosition(keptPosition ?? modelPosition, on: styledTarget, in: frame, style: style)
     }

@@ -27,18 +27,23 @@ extension PointerEngine {
     if input.isDragging { updateDropTarget(among: found, isPointerChange: isPointerChange) }
 
     // What is hovered.
-    let candidate = readHeldPressTarget(insteadOf: found)
-    guard candidate.target != hover.styledTarget || candidate.isOnDisabledMember != hover.isOnDisabledMember
-    else {
+    var candidate = readHeldPressTarget(insteadOf: found)
+    let textGap = candidate.target == nil ? readTextGap() : nil
+    if textGap != nil { candidate.target = hover.styledTarget }
+    if candidate.target == hover.styledTarget {
       // Everything attached to content that was scrolled or moved goes along at once (E15).
       if layoutChanged, let target = candidate.target {
         let movement = hover.adopt(frame: scene.windowFrame(of: target))
         if movement != .zero { presentation.pointer.position.contentMoved(by: movement, at: now) }
       }
-      return false
+      let wasInGap = hover.textGap != nil
+      if candidate.isOnDisabledMember == hover.isOnDisabledMember, wasInGap == (textGap != nil) {
+        hover.textGap = textGap
+        return false
+      }
     }
     let old = hover.hoveredTarget
-    let target = candidate.isOnDisabledMember ? nil : candidate.target
+    let target = candidate.isOnDisabledMember || textGap != nil ? nil : candidate.target
     if old != target {
       if let old { record(.exited(old)) }
       if let target { record(.entered(target)) }
@@ -46,9 +51,11 @@ extension PointerEngine {
     if hover.visibility == .visible, target != hover.recenteringAllowance.target {
       hover.recenteringAllowance = RecenteringAllowance(on: target, enteredAt: position)
     }
+    let continuesText =
+      candidate.target.map { next in hover.styledTarget.map { scene.areOneText($0, next) } ?? false } ?? false
     hover.hover(
-      candidate.target, isOnDisabledMember: candidate.isOnDisabledMember,
-      frame: candidate.target.flatMap { scene.windowFrame(of: $0) })
+      candidate.target, isOnDisabledMember: candidate.isOnDisabledMember, textGap: textGap,
+      continuesText: continuesText, frame: candidate.target.flatMap { scene.windowFrame(of: $0) })
     return true
   }
 
@@ -57,7 +64,7 @@ extension PointerEngine {
     if hover.keptPosition == nil { return }
     let clickDeadline = hover.lastPressTime.advanced(bySeconds: settings.doubleClickInterval)
     hover.releaseKeptPositionIfMoved(
-      to: position, dragDistance: configuration.dragDistance,
+      to: position, dragDistance: configuration.input.dragDistance,
       mayClickAgain: !isPointerChange || now <= clickDeadline || input.buttons.isAnyDown)
   }
 
@@ -76,7 +83,7 @@ extension PointerEngine {
     }
     guard let attractor = model.attractor else {
       return scene.hoverCandidate(
-        at: hoverPosition, keeping: hover.lastClear, margin: configuration.borderHysteresis)
+        at: hoverPosition, keeping: hover.lastClear, margin: configuration.snapping.borderHysteresis)
     }
     // Within a group, the pointer goes straight from one member to another (E15). One of the two is always
     // hovered (P3).

@@ -109,12 +109,12 @@ extension PointerEngine {
     let wasOverRevealed = hover.reveals.isOverRevealed
     if let target = hover.hoveredTarget, !hover.reveals.isDormant { reveal(by: target) }
     if hover.reveals.isEmpty { return }
-    let due = now.advanced(bySeconds: configuration.concealDelay)
+    let due = now.advanced(bySeconds: configuration.timing.concealDelay)
     // A hidden pointer still counts as over its target, so that a revealed bar stays.
     hover.reveals.keep(over: targetBeneath, concealingAt: due, among: scene)
     // Inactivity counts from the moment at which the pointer leaves the revealed elements.
     if wasOverRevealed, !hover.reveals.isOverRevealed { hover.reveals.lastActivity = now }
-    if configuration.concealDelay == 0 { conceal(dueBy: now) }
+    if configuration.timing.concealDelay == 0 { conceal(dueBy: now) }
   }
 
   private mutating func reveal(by source: TargetID) {
@@ -154,7 +154,7 @@ extension PointerEngine {
 
   /// The instant at which inactivity conceals what the hovered target reveals (H2).
   @inline(__always) private var inactivityDue: Timestamp? {
-    guard let delay = configuration.revealInactivity, !hover.reveals.isOverRevealed,
+    guard let delay = configuration.timing.revealInactivity, !hover.reveals.isOverRevealed,
       !input.buttons.isAnyDown, !model.isMoving, hover.reveals.entries.contains(where: { $0.isKept })
     else { return nil }
     return max(hover.reveals.lastActivity, model.end).advanced(bySeconds: delay)

@@ -231,10 +231,10 @@ extension PointerEngine {
   private mutating func recordClick(_ press: PrimaryPress) {
     let count = input.buttons.noteClick(
       on: press.target, at: press.location, time: now, interval: settings.doubleClickInterval,
-      distance: configuration.clickDistance)
+      distance: configuration.input.clickDistance)
     record(.clicked(eventPress(.primary, device: press.device), count: count))
     // A click on no target clears the selection, as a band that meets nothing would (I7).
-    if press.dragRole == .band, configuration.bandSelection,
+    if press.dragRole == .band, configuration.input.bandSelection,
       BandSelection.Mode(input.modifiers) == .exclusive
     {
       band.clear()

@@ -199,15 +199,15 @@ struct DeviceState: Hashable, Sendable {
   private func leastFlick(_ configuration: PointerConfiguration) -> (speed: Double, travel: Double) {
     let unitsPerMillimeter: Double
     switch device.unit {
-    case .points: return (configuration.magnetism.minimumSpeed, configuration.minimumFlickTravel)
+    case .points: return (configuration.magnetism.minimumSpeed, configuration.lifts.minimumFlickTravel)
     case .millimeters: unitsPerMillimeter = 1
     case .counts(let perInch):
       // A device that states no resolution has 400 counts per inch, as the curve assumes.
       unitsPerMillimeter = (perInch > 0 && perInch.isFinite ? perInch : 400) / 25.4
     }
     return (
-      configuration.minimumFlickFingerSpeed * unitsPerMillimeter,
-      configuration.minimumFlickFingerTravel * unitsPerMillimeter
+      configuration.lifts.minimumFlickFingerSpeed * unitsPerMillimeter,
+      configuration.lifts.minimumFlickFingerTravel * unitsPerMillimeter
     )
   }
 
@@ -234,7 +234,8 @@ struct DeviceState: Hashable, Sendable {
     guard isMoving, !isTouched, let lastReport, let factor = device.profile.restingPauseFactor else {
       return nil
     }
-    return max(holdEnd ?? lastReport, lastReport).advanced(bySeconds: configuration.restingPause * factor)
+    return max(holdEnd ?? lastReport, lastReport).advanced(
+      bySeconds: configuration.lifts.restingPause * factor)
   }
 
   /// The instant at which the last movement ceases to count for the velocity: 40 ms after its receipt.

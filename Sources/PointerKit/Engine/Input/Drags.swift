@@ -26,8 +26,8 @@ extension PointerEngine {
       return .look
     case .dragging: return .dragMoved
     case .pressed(let press):
-      guard position.distance(to: press.position) > configuration.dragDistance else { return [] }
-      if press.dragRole == .band, configuration.bandSelection { return beginBand(press) }
+      guard position.distance(to: press.position) > configuration.input.dragDistance else { return [] }
+      if press.dragRole == .band, configuration.input.bandSelection { return beginBand(press) }
       input.primary = .dragging(press, Drag())
       return isGrabbing ? [.dragMoved, .look] : .dragMoved
     }
@@ -145,7 +145,8 @@ extension PointerEngine {
     // The dragged target bridges no gap, but on its border the target before it is kept too.
     if candidate.isUnambiguous || candidate.target == press.target {
       topmost = scene.hoverCandidate(
-        at: position, keeping: last.lastClear, margin: configuration.borderHysteresis, except: press.target)
+        at: position, keeping: last.lastClear, margin: configuration.snapping.borderHysteresis,
+        except: press.target)
     }
     let beneath = topmost.isOnDisabledMember ? nil : topmost.target
     drop.target = beneath.flatMap { scene.dropReceiver(on: $0, at: position, except: press.target) }
@@ -215,6 +216,7 @@ extension PointerEngine {
     return scene.autoscroll(
       from: space, at: position,
       TargetStore.EdgeZone(
-        depth: configuration.autoscrollZone, speed: configuration.autoscrollSpeed, press: press.position))
+        depth: configuration.input.autoscrollZone, speed: configuration.input.autoscrollSpeed,
+        press: press.position))
   }
 }

@@ -44,8 +44,8 @@ struct LiftInference: Hashable, Sendable {
   /// The instant at which silence since the last report counts as a lift.
   func due(configuration: PointerConfiguration) -> Timestamp? {
     let silence = max(
-      configuration.minimumLiftSilence,
-      min(configuration.maximumLiftSilence, learned.burstInterval * configuration.liftSilenceReports))
+      configuration.lifts.minimumSilence,
+      min(configuration.lifts.maximumSilence, learned.burstInterval * configuration.lifts.silenceReports))
     return received?.advanced(bySeconds: silence)
   }
 

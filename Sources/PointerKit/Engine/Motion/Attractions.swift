@@ -105,7 +105,7 @@ extension PointerEngine {
     if landing == model.goal { return }
     model.startAttraction(
       to: landing, target: id, velocity: model.velocity(at: now),
-      response: configuration.attractionResponse, at: now)
+      response: configuration.snapping.attractionResponse, at: now)
   }
 }
 

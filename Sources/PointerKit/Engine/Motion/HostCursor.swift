@@ -112,28 +112,28 @@ extension PointerEngine {
   /// A host that warps its cursor gets a report of the new position from the system. For a second, such a
   /// report is recognized and dropped, even if it is late, or rounded to whole points or pixels. Movements by
   /// the person in the meantime are kept. Pass the position that the frame asked for, not the position to
-  /// which the system has rounded it. If ``PointerConfiguration/hostWarpsCursor`` is false, or the position
+  /// which the system has rounded it. If ``HostTraits/warpsCursor`` is false, or the position
   /// is not finite, nothing happens.
   public mutating func cursorWarped(to position: Point, at time: Timestamp) {
     advanceHost(to: time)
-    guard configuration.hostWarpsCursor, position.isFinite else { return }
+    guard host.warpsCursor, position.isFinite else { return }
     model.cursor.noteWarp(to: clampAndCount(position), at: now)
   }
 
   /// Whether the host does not own the position, or warps its cursor to follow.
-  var mayMovePointer: Bool { !model.isOwnedByHost || configuration.hostWarpsCursor }
+  var mayMovePointer: Bool { !model.isOwnedByHost || host.warpsCursor }
 
   /// The position to which the host has to warp its cursor, if there is one to warp.
   @inline(__always) func warp(to position: Point) -> Point? {
-    guard configuration.hostWarpsCursor, model.isOwnedByHost, hover.visibility != .away else { return nil }
+    guard host.warpsCursor, model.isOwnedByHost, hover.visibility != .away else { return nil }
     return model.cursor.warp(to: position)
   }
 
   /// Drops a reported position that is the echo of a warp; returns false if it is a movement.
   mutating func dropEcho(_ position: Point, of device: DeviceID) -> Bool {
-    guard configuration.hostWarpsCursor, hover.visibility != .away,
+    guard host.warpsCursor, hover.visibility != .away,
       model.cursor.takeEcho(
-        position, tolerance: HostCursor.tolerance(displayScale: configuration.displayScale), at: now)
+        position, tolerance: HostCursor.tolerance(displayScale: host.displayScale), at: now)
     else { return false }
     for index in input.devices.indices where input.devices[index].id == device {
       input.devices[index].continueStroke(from: position)

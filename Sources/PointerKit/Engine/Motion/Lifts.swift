@@ -79,7 +79,7 @@ extension PointerEngine {
   /// Decides whether the silence of a device is a lift.
   ///
   /// After a movement that was slow or that braked, the finger may be resting on the device. The movement is
-  /// then over only after the pause ``PointerConfiguration/restingPause``. If the movement goes on at once,
+  /// then over only after the pause ``PointerConfiguration/Lifts/restingPause``. If the movement goes on at once,
   /// the finger had only paused; see `cancelFlickIfStrokeContinues(_:)`.
   mutating func inferLift(_ device: Int) -> Changes {
     if let (flick, mayBeTap) = inferredFlick(device), startFlick(flick) {
@@ -98,7 +98,7 @@ extension PointerEngine {
     guard let last = input.devices[device].lastMotion, mayFlick(device) else { return nil }
     let lift = input.devices[device].measuredLift(at: last, configuration: configuration)
     let flick = strokeEnd(velocity: lift.velocity, isDeliberate: !lift.isFlick)
-    guard !flick.isDeliberate, lift.speedShare >= configuration.inferredFlickShare else { return nil }
+    guard !flick.isDeliberate, lift.speedShare >= configuration.lifts.inferredFlickShare else { return nil }
     return (flick, lift.mayBeTap)
   }
 

@@ -141,7 +141,7 @@ import Kinematics
       startAttraction(
         to: attraction.landing, target: target,
         velocity: start < time ? velocity(at: time) : attraction.velocity,
-        response: configuration.attractionResponse, at: time)
+        response: configuration.snapping.attractionResponse, at: time)
     }
     guard isMoving else { return }
     nextSample = time

@@ -29,7 +29,7 @@ extension PointerEngine {
     let changes = cancelFlickIfStrokeContinues(device)
     let before = self.position
     var position = clampAndCount(position)
-    if configuration.hostWarpsCursor {
+    if host.warpsCursor {
       let (base, wanted) = model.cursor.resolveMovement(to: position, model: before)
       input.devices[device].continueStroke(from: base)
       input.devices[device].addMovement(to: position, at: time, received: now)

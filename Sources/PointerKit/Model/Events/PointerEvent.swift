@@ -34,12 +34,12 @@ public struct PointerEvent: Hashable, Sendable {
     /// A button came up.
     case released(Press)
     /// The primary button was pressed and released over one target, or over empty space; the pointer may have
-    /// rolled beyond it by up to ``PointerConfiguration/dragDistance``.
+    /// rolled beyond it by up to ``PointerConfiguration/Input/dragDistance``.
     ///
     /// `count` is 2 for a double click, 3 for a triple click, and so on. Clicks in a row are on one target,
     /// and near in position and time. Another button, or a press without a click, ends the row.
     ///
-    /// If ``PointerConfiguration/bandSelection`` is true, a click on empty space also clears
+    /// If ``PointerConfiguration/Input/bandSelection`` is true, a click on empty space also clears
     /// ``PointerEngine/selection``, unless Shift or Command is pressed or no band may begin there.
     case clicked(Press, count: Int)
     /// The secondary button went down.

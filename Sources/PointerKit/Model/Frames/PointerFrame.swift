@@ -31,7 +31,7 @@ public struct PointerFrame: Hashable, Sendable {
   public internal(set) var outline = PointerOutline()
   /// The position to which the host has to warp its cursor, in window points; nil if no warp is needed.
   ///
-  /// It is nil if ``PointerConfiguration/hostWarpsCursor`` is false. A position becomes nil again when the
+  /// It is nil if ``HostTraits/warpsCursor`` is false. A position becomes nil again when the
   /// host has called ``PointerEngine/cursorWarped(to:at:)``; see <doc:Position>.
   public internal(set) var warp: Point?
   /// The elements that are not in their plain state, in ascending order of id.

@@ -65,9 +65,9 @@ public struct DeviceProfile: Hashable, Sendable {
   /// Whether fingers lift from the device during a movement, so that the pointer coasts, is attracted and
   /// recenters; true by default for a trackpad only.
   public var hasLift: Bool
-  /// The factor for ``PointerConfiguration/restingPause`` with this device, 0.1…100, or nil.
+  /// The factor for ``PointerConfiguration/Lifts/restingPause`` with this device, 0.1…100, or nil.
   ///
-  /// A pause of ``PointerConfiguration/restingPause`` times this factor ends a movement, unless a finger is
+  /// A pause of ``PointerConfiguration/Lifts/restingPause`` times this factor ends a movement, unless a finger is
   /// known to touch the device. If ``hasLift`` is true, the pointer then recenters, maybe only partly, since
   /// a finger may still touch the device. With nil, no pause ends a movement. NaN sets 1.
   public var restingPauseFactor: Double? {

@@ -27,7 +27,7 @@ public struct PointerSettings: Hashable, Sendable {
   public var autoHideDelay: Double? = 3
   /// The factor for the size of the free circle and of accessories, and for the thickness of a beam.
   ///
-  /// With a factor of 1, the circle's diameter is ``PointerConfiguration/circleDiameter``. A beam stays as
+  /// With a factor of 1, the circle's diameter is ``PointerConfiguration/Pointer/circleDiameter``. A beam stays as
   /// long as its line.
   public var pointerScale = 1.0
   /// Whether the pointer is drawn with more contrast, also as a highlight behind a label; false by default.
@@ -58,9 +58,7 @@ extension PointerSettings: ConfigurationFields {
     visitor.flag(7, "increasedContrast", &increasedContrast)
     visitor.flag(8, "reduceMotion", &reduceMotion)
     visitor.number(9, "doubleClickInterval", "s", 0.1...5, &doubleClickInterval)
-    visitor.group = "gestures"
-    gestures.describe(to: visitor)
-    visitor.group = ""
+    visitor.describe("gestures", &gestures)
   }
 }
 

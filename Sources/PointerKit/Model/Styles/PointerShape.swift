@@ -7,7 +7,7 @@ public import Kinematics
 /// With highlight and lift, the shape is centered on the element. Otherwise its center, or the
 /// ``PointerPath/anchor`` of a path, is at the pointer's location. Lengths must be
 /// finite and positive. Otherwise the element's size replaces a size, and
-/// ``PointerConfiguration/circleDiameter`` replaces a diameter or a length. A radius of 8 points replaces one
+/// ``PointerConfiguration/Pointer/circleDiameter`` replaces a diameter or a length. A radius of 8 points replaces one
 /// that is negative or not finite.
 public enum PointerShape: Hashable, Sendable {
   /// A circle; 19 points across by default.

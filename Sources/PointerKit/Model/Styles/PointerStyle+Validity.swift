@@ -34,7 +34,7 @@ extension PointerStyle {
     if case .path(let path) = shape, path.droppedElements > 0 { violations += 1 }
     replace(&horizontalPrecision, with: horizontalPrecision?.corrected)
     replace(&verticalPrecision, with: verticalPrecision?.corrected)
-    let circleDiameter = configuration.values.circleDiameter
+    let circleDiameter = configuration.values.pointer.circleDiameter
     if shape != shape?.corrected(for: target.frame.size, circleDiameter: circleDiameter) {
       shape = shape?.corrected(for: .zero, circleDiameter: 0)
       violations += 1

@@ -8,7 +8,7 @@ extension PointerStyle {
   func snapsWithoutShape(_ target: borrowing PointerTarget, _ configuration: SharedConfiguration) -> Bool {
     let snaps = constrainedAxes != [] || horizontalPrecision == .whole || verticalPrecision == .whole
     guard snaps, !isHidden, linesAxis == nil else { return false }
-    if let shape, !shape.isFreeCircle(configuration.values.circleDiameter) { return false }
+    if let shape, !shape.isFreeCircle(configuration.values.pointer.circleDiameter) { return false }
     guard effect == .automatic else { return effect != .highlight && effect != .lift }
     // Text implies a beam.
     if target.kind == .text, shape == nil { return false }

@@ -16,8 +16,8 @@ extension PointerTarget {
     case .button, .card, .image, .slider, .other: break
     }
     let side = frame.size.longerSide
-    if isOpaque, side <= configuration.values.mediumElementSide { return .lift }
-    if !isOpaque, side <= configuration.values.smallElementSide { return .highlight }
+    if isOpaque, side <= configuration.values.effects.mediumElementSide { return .lift }
+    if !isOpaque, side <= configuration.values.effects.smallElementSide { return .highlight }
     return .hover(preferredHover ?? HoverOptions())
   }
 

@@ -80,8 +80,10 @@ extension ElementKind {
     let values = configuration.values
     switch self {
     case .segment, .selectedSegment: return .zero
-    case .barButton: return Size(width: 0, height: values.highlightOutsetVertical)
-    default: return Size(width: values.highlightOutsetHorizontal, height: values.highlightOutsetVertical)
+    case .barButton: return Size(width: 0, height: values.snapping.highlightOutsetVertical)
+    default:
+      return Size(
+        width: values.snapping.highlightOutsetHorizontal, height: values.snapping.highlightOutsetVertical)
     }
   }
 }

@@ -17,7 +17,7 @@ public struct PointerTarget: Hashable, Sendable {
   /// The group that the target belongs to, such as a toolbar; nil, the default, is none.
   ///
   /// Members of a group share one effect, their highlights share a height, and hit regions bridge the gaps
-  /// between members: gaps of up to ``PointerConfiguration/groupGap``, or of any width in a tab bar, which is
+  /// between members: gaps of up to ``PointerConfiguration/Regions/groupGap``, or of any width in a tab bar, which is
   /// a group with a ``ElementKind/tabBarItem``. Setting 0 sets nil.
   public var group: GroupID? { didSet { if group == 0 { group = nil } } }
   /// Whether the target can be hovered; true by default.
@@ -37,13 +37,13 @@ public struct PointerTarget: Hashable, Sendable {
   public var hasBezel: Bool
   /// The distances by which the hit region extends beyond the frame, in points.
   ///
-  /// With nil, the default, it is ``PointerConfiguration/bezelPadding``, 12 points, around a bezel, and
-  /// ``PointerConfiguration/plainPadding``, 24 points, around an element without one. Negative insets
+  /// With nil, the default, it is ``PointerConfiguration/Regions/bezelPadding``, 12 points, around a bezel, and
+  /// ``PointerConfiguration/Regions/plainPadding``, 24 points, around an element without one. Negative insets
   /// shrink the region, at most to a line within the frame. Insets that are not finite act as nil.
   ///
   /// Over the frame of a neighbor with a lower ``z``, a thin target, a divider or a handle is hovered in the
   /// whole region that the host has given it. With nil, a thin target is hovered within
-  /// ``PointerConfiguration/thinElementReach`` of its frame there, and any other only in its frame.
+  /// ``PointerConfiguration/Regions/thinElementReach`` of its frame there, and any other only in its frame.
   public var padding: Insets?
   /// The look and behavior of the pointer over the target; automatic by default.
   public var style: PointerStyle
@@ -58,7 +58,7 @@ public struct PointerTarget: Hashable, Sendable {
   /// If the set is not empty, a press latches the target, as in UIKit: until the release, the target stays
   /// hovered and keeps its style. Along an axis in the set, such as that of a divider, the pointer follows
   /// the person beyond the frame, with the grabbed point under it, once it has moved by
-  /// ``PointerConfiguration/dragDistance``. Lines still apply, and steps continue
+  /// ``PointerConfiguration/Input/dragDistance``. Lines still apply, and steps continue
   /// beyond the frame. Along any other axis, the pointer keeps the position of the press, or snaps as before.
   public var latchingAxes: Axes = []
   /// Whether two fingers on a trackpad drag the target as a finger on the screen would.
