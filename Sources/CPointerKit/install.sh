@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the C library and installs it: headers, shared library, pkg-config and CMake files. Needs the Swift toolchain.
+# Builds the C library and installs it: headers, shared library, pkg-config and CMake files. Needs the Swift toolchain. Where
+# Cairo's development files are, installs libpointerkit-cairo as well.
 set -euo pipefail
 
 # The toolkits that have a library, each in a folder with an install script of its own.
@@ -184,4 +185,14 @@ endif()
 EOF
 echo "installed PointerKit $major.$minor.$patch in $prefix ($(stat -L -c %s "$prefix/lib/libpointerkit.so") bytes)"
 [ -z "$audit" ] || echo "with the audit: $(stat -L -c %s "$prefix/lib/libpointerkit-audit.so") bytes"
+# The renderer for Cairo is small, and comes along where it can be built.
+if [[ " ${toolkit[*]} " != *" cairo "* ]]; then
+  if [ -n "$arm64$sanitizer" ]; then
+    echo "without libpointerkit-cairo, which --arm64 and --sanitizer leave out"
+  elif ! command -v "${CC:-cc}" >/dev/null || ! command -v pkg-config >/dev/null || ! pkg-config --exists cairo; then
+    echo "without libpointerkit-cairo: found no C compiler, no pkg-config or no cairo, expected Cairo's development files"
+  else
+    toolkit=(cairo "${toolkit[@]}")
+  fi
+fi
 for each in "${toolkit[@]}"; do "$sources/Toolkits/$each/install" --prefix "$prefix"; done

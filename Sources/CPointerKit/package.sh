@@ -56,19 +56,29 @@ for each in "$here"/include/*.h; do
 done
 cp -P "$from"/lib/libpointerkit.so* "$from/lib/libpointerkit.a" "$tree/lib/"
 cp "$from/lib/pkgconfig/pointerkit.pc" "$tree/lib/pkgconfig/"
+cairo=$from/lib/pkgconfig/pointerkit-cairo.pc
+if [ -e "$cairo" ]; then
+  cp "$from/include/pointerkit-cairo.h" "$tree/include/"
+  cp -P "$from"/lib/libpointerkit-cairo.so* "$tree/lib/"
+  cp "$cairo" "$tree/lib/pkgconfig/"
+else
+  echo "without libpointerkit-cairo, which was not installed in $from"
+  cairo=
+fi
 mkdir "$tree/lib/cmake"
 cp -R "$from/lib/cmake/PointerKit" "$tree/lib/cmake/"
 library=$tree/lib/$soname
 install -m 644 "$root/LICENSE" "$tree/"
 mkdir "$tree/python"
 "$here/bindings" python "$tree/include/pointerkit.h" >"$tree/python/pointerkit.py"
-# The smallest program, which is on top of the header, and its renderer.
+# The program on top of the header of the renderer.
 mkdir "$tree/examples"
-install -m 644 "$root"/Sources/Examples/cairo/*.[ch] "$tree/examples/"
+install -m 644 "$root"/Sources/Examples/cairo/*.c "$tree/examples/"
 
 # The library runs where glibc is at least as new as the newest symbol that it uses.
 oldest=2.28
-glibc=$(readelf -W --dyn-syms "$library" | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -Vu | tail -n 1)
+glibc_of() { readelf -W --dyn-syms "$1" | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -Vu | tail -n 1; }
+glibc=$(glibc_of "$library")
 [ "$(printf '%s\n' "$oldest" "$glibc" | sort -V | tail -n 1)" = "$oldest" ] || {
   echo "package.sh: $soname: found symbols of glibc $glibc, expected none that is newer than $oldest" >&2
   exit 1
@@ -118,13 +128,34 @@ end=
 } >"$run/DEBIAN/symbols"
 echo "activate-noawait ldconfig" >"$run/DEBIAN/triggers"
 cp -R "$tree/include" "$development/usr/"
+rm -f "$development/usr/include/pointerkit-cairo.h"
 cp -P "$tree/lib/libpointerkit.so" "$tree/lib/libpointerkit.a" "$development/usr/lib/"
 cp -R "$tree/lib/pkgconfig" "$tree/lib/cmake" "$development/usr/lib/"
+rm -f "$development/usr/lib/pkgconfig/pointerkit-cairo.pc"
 cp "$tree/python/pointerkit.py" "$development/usr/lib/python3/dist-packages/"
-mkdir -p "$development/usr/share/doc/libpointerkit-dev"
-cp -R "$tree/examples" "$development/usr/share/doc/libpointerkit-dev/"
+
+if [ -n "$cairo" ]; then
+  # The renderer is apart, so that a program without Cairo does not need it.
+  run=$work/libpointerkit-cairo0 development=$work/libpointerkit-cairo-dev
+  mkdir -p "$run/usr/lib" "$run/DEBIAN" "$development/usr/include" "$development/usr/lib/pkgconfig" \
+    "$development/usr/share/doc/libpointerkit-cairo-dev"
+  cp -P "$tree"/lib/libpointerkit-cairo.so.* "$run/usr/lib/"
+  echo "activate-noawait ldconfig" >"$run/DEBIAN/triggers"
+  cp "$tree/include/pointerkit-cairo.h" "$development/usr/include/"
+  cp -P "$tree/lib/libpointerkit-cairo.so" "$development/usr/lib/"
+  cp "$tree/lib/pkgconfig/pointerkit-cairo.pc" "$development/usr/lib/pkgconfig/"
+  cp -R "$tree/examples" "$development/usr/share/doc/libpointerkit-cairo-dev/"
+fi
 
 package libpointerkit0 libs "libc6 (>= $glibc)" "pointer of iPadOS for any user interface" \
   "The library that programs with PointerKit need to run."
 package libpointerkit-dev libdevel "libpointerkit0 (= $version)" "pointer of iPadOS for any user interface, development" \
   "Headers, static library, pkg-config and CMake files, and the Python module."
+[ -z "$cairo" ] || {
+  package libpointerkit-cairo0 libs \
+    "libpointerkit0 (= $version), libcairo2, libc6 (>= $(glibc_of "$tree/lib/libpointerkit-cairo.so"))" \
+    "pointer of iPadOS for any user interface, drawn with Cairo" "The renderer that programs with PointerKit and Cairo need to run."
+  package libpointerkit-cairo-dev libdevel \
+    "libpointerkit-cairo0 (= $version), libpointerkit-dev (= $version), libcairo2-dev" \
+    "pointer of iPadOS for any user interface, drawn with Cairo, development" "The header, the pkg-config file and a program."
+}

@@ -98,7 +98,7 @@ class Visit:
         return self.get("playground.library.get('ptk_settings', 'ptk_engine_get_settings', playground.stage.engine.handle)")
 
     def configuration(self):
-        return self.get("playground.library.get('ptk_config', 'ptk_engine_get_config', playground.stage.engine.handle)")
+        return self.get("playground.library.get('ptk_configuration', 'ptk_engine_get_configuration', playground.stage.engine.handle)")
 
 
 class PlaygroundTests(unittest.TestCase):
@@ -145,7 +145,7 @@ class EngineTests(PlaygroundTests):
 
     def test_nothing_is_drawn_at_rest(self):
         self.visit.hover("share")
-        self.visit.wait("playground.info.phase === playground.library.constants.pointer.hidden")
+        self.visit.wait("playground.info.phase === playground.library.constants.pointerPhase.hidden")
         self.visit.rest()
         before = self.visit.get("playground.readout.frames")
         self.page.wait_for_timeout(700)
@@ -210,7 +210,7 @@ class PointingTests(PlaygroundTests):
     def test_text_has_a_beam_on_its_line(self):
         frame = self.visit.frame("essay")
         self.visit.point(frame["x"] + 60, frame["y"] + 40, steps=4)
-        self.visit.wait("playground.stage.engine.pointer.outline === playground.library.constants.shape.verticalBeam || playground.stage.engine.pointer.size.height > 20")
+        self.visit.wait("playground.stage.engine.pointer.outline === playground.library.constants.shapeKind.verticalBeam || playground.stage.engine.pointer.size.height > 20")
         self.visit.rest()
         self.assertAlmostEqual(self.visit.get("playground.stage.engine.pointer.center.y"), frame["y"] + 40, delta=4)
 
@@ -341,7 +341,7 @@ class TrackpadTests(PlaygroundTests):
               playground.enter();
             }""")
         self.visit.wait("playground.stage.targets.get(playground.info.hovered)?.name === 'share' && !playground.pending")
-        self.assertNotEqual(self.visit.get("playground.info.phase"), self.visit.get("playground.library.constants.pointer.away"))
+        self.assertNotEqual(self.visit.get("playground.info.phase"), self.visit.get("playground.library.constants.pointerPhase.away"))
 
     def test_flick_lands_on_an_icon(self):
         # The flick is toward the icons at the left. It is repeated if the machine interrupted it or the pointer was too far away.
@@ -429,7 +429,7 @@ class PanelTests(PlaygroundTests):
             slider.press("ArrowRight")
             self.assertNotEqual(self.visit.settings()[name], before[name], name)
         root.locator("select").select_option(label="bottom left")
-        self.assertEqual(self.visit.settings()["secondary_click_region"], self.visit.get("playground.library.constants.region.bottomLeft"))
+        self.assertEqual(self.visit.settings()["secondary_click_region"], self.visit.get("playground.library.constants.secondaryClickRegion.bottomLeft"))
         # Every field that a person sets has a control.
         fields = set(self.visit.settings()) - {"size", "reserved", "trackpad_gestures", "mouse_gestures"}
         named = {name.split(".")[0] for name in root.locator("[name]").evaluate_all("nodes => nodes.map((node) => node.name)")}

@@ -7,24 +7,26 @@ import LayoutAudit
 import PointerKit
 
 extension AuditConfiguration {
-  /// The offset of the thresholds in `ptk_audit_config`, which are its last fields: 27 numbers.
-  static let start = MemoryLayout<ptk_audit_config>.size - 27 * MemoryLayout<Double>.size
+  /// The offset of the thresholds in `ptk_audit_configuration`, which are its last fields: 27 numbers.
+  static let start = MemoryLayout<ptk_audit_configuration>.size - 27 * MemoryLayout<Double>.size
 
   /// Creates the configuration that a struct describes; the defaults for NULL.
-  init(_ pointer: UnsafePointer<ptk_audit_config>?, status: inout ptk_status) {
-    self.init(struct: pointer, from: AuditConfiguration.start, status: &status)
-    guard let c = pointer.flatMap(load) else { return }
+  init(_ pointer: UnsafePointer<ptk_audit_configuration>?, _ fault: inout Fault) {
+    self.init(struct: pointer, from: AuditConfiguration.start, "configuration->", &fault)
+    guard fault.status == .ok, let pointer, let c = load(pointer, &fault) else { return }
     rules = LayoutRules(rawValue: c.rules).intersection(.all)
-    if let list = array(c.exemptions, count: c.exemption_count, status: &status) {
+    if let list = array(c.exemptions, count: c.exemption_count, "exemptions", "exemption_count", &fault) {
       exemptions = list.map {
         Exemption(TargetID(rawValue: $0.target), from: LayoutRules(rawValue: $0.rules).intersection(.all))
       }
     }
     if c.instruction_words != nil,
-      let words = array(c.instruction_words, count: c.instruction_word_count, status: &status)
+      let words = array(
+        c.instruction_words, count: c.instruction_word_count, "instruction_words", "instruction_word_count",
+        &fault)
     {
       instructionWords = words.compactMap(annotationText)
-      if instructionWords.count < words.count { status = .null }
+      if instructionWords.count < words.count { fault.setNull("instruction_words[]") }
     }
   }
 }
@@ -40,10 +42,12 @@ private func annotationText(_ text: UnsafePointer<CChar>?) -> AnnotationText? {
 }
 
 @c @implementation
-public func ptk_audit_config_init(_ config: UnsafeMutablePointer<ptk_audit_config>?, _ size: Int)
+public func ptk_audit_configuration_init(
+  _ config: UnsafeMutablePointer<ptk_audit_configuration>?, _ size: Int
+)
   -> ptk_status
 {
-  var value = ptk_audit_config()
+  var value = ptk_audit_configuration()
   let standard = AuditConfiguration()
   value.rules = standard.rules.rawValue
   copyFields(of: standard, to: &value, from: AuditConfiguration.start)

@@ -16,13 +16,13 @@ extension Audit {
 
 @c @implementation
 public func ptk_engine_audit(
-  _ engine: OpaquePointer?, _ config: UnsafePointer<ptk_audit_config>?,
+  _ engine: OpaquePointer?, _ config: UnsafePointer<ptk_audit_configuration>?,
   _ audit: UnsafeMutablePointer<OpaquePointer?>?
 ) -> ptk_status {
   guard let engine = Engine(handle: engine), let audit else { return .null }
-  var status = ptk_status.ok
-  let configuration = AuditConfiguration(config, status: &status)
-  guard status == .ok else { return status }
+  var fault = Fault()
+  let configuration = AuditConfiguration(config, &fault)
+  guard fault.status == .ok else { return engine.hosted.tell(fault) }
   audit.pointee = Audit.handle(to: LayoutAuditor(configuration).findings(in: engine.pointee))
   return .ok
 }
@@ -52,8 +52,8 @@ public func ptk_audit_get_targets(
   guard let finding = audit.finding(at: index) else { return .value }
   let identifiers: [TargetID]
   switch list {
-  case PTK_FINDING_TARGETS: identifiers = finding.targets
-  case PTK_FINDING_OTHERS: identifiers = finding.others
+  case PTK_FINDING_LIST_TARGETS: identifiers = finding.targets
+  case PTK_FINDING_LIST_OTHERS: identifiers = finding.others
   default: return .value
   }
   return fill(targets, capacity: capacity, count: count, total: identifiers.count) {

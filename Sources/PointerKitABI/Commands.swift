@@ -10,26 +10,27 @@ extension ptk_command {
     space = command.space.rawValue
     switch command.kind {
     case .shadow(let shape, let offset, let radius, let color, let opacity):
-      set(PTK_COMMAND_SHADOW, shape, color, opacity)
+      set(PTK_COMMAND_KIND_SHADOW, shape, color, opacity)
       (self.translation, self.radius) = (ptk_vector(offset), radius)
-    case .roundedRect(let shape, let color, let opacity): set(PTK_COMMAND_ROUNDED_RECT, shape, color, opacity)
+    case .roundedRect(let shape, let color, let opacity):
+      set(PTK_COMMAND_KIND_ROUNDED_RECT, shape, color, opacity)
     case .path(let path, let rect, let rotation, let color, let opacity):
-      set(PTK_COMMAND_PATH, RoundedRect(rect, cornerRadius: 0), color, opacity)
+      set(PTK_COMMAND_KIND_PATH, RoundedRect(rect, cornerRadius: 0), color, opacity)
       self.rotation = rotation
       self.path = lists.append(path)
     case .outline(_, let center, let scale, let color, let opacity):
-      set(PTK_COMMAND_OUTLINE, RoundedRect(.zero, cornerRadius: 0), color, opacity)
+      set(PTK_COMMAND_KIND_OUTLINE, RoundedRect(.zero, cornerRadius: 0), color, opacity)
       (self.center, self.scale) = (ptk_point(center), scale)
     case .contentBegin(let center, let scale, let translation):
-      kind = PTK_COMMAND_CONTENT_BEGIN
+      kind = PTK_COMMAND_KIND_CONTENT_BEGIN
       (self.center, self.scale, self.translation) = (ptk_point(center), scale, ptk_vector(translation))
-    case .contentEnd: kind = PTK_COMMAND_CONTENT_END
-    case .tint(let shape, let color, let opacity): set(PTK_COMMAND_TINT, shape, color, opacity)
+    case .contentEnd: kind = PTK_COMMAND_KIND_CONTENT_END
+    case .tint(let shape, let color, let opacity): set(PTK_COMMAND_KIND_TINT, shape, color, opacity)
     case .radialLight(let center, let radius, let opacity, let clip):
-      set(PTK_COMMAND_RADIAL_LIGHT, clip, LinearColor(luminance: 1), opacity)
+      set(PTK_COMMAND_KIND_RADIAL_LIGHT, clip, LinearColor(luminance: 1), opacity)
       (self.center, self.radius) = (ptk_point(center), radius)
     case .annotation(_, let rect, let color, let opacity):
-      set(PTK_COMMAND_ANNOTATION, RoundedRect(rect, cornerRadius: 0), color, opacity)
+      set(PTK_COMMAND_KIND_ANNOTATION, RoundedRect(rect, cornerRadius: 0), color, opacity)
     }
   }
 

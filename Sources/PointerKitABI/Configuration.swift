@@ -6,44 +6,48 @@ import Kinematics
 import PointerKit
 
 @c @implementation @_optimize(size)
-public func ptk_config_init(_ config: UnsafeMutablePointer<ptk_config>?, _ size: Int) -> ptk_status {
+public func ptk_configuration_init(_ config: UnsafeMutablePointer<ptk_configuration>?, _ size: Int)
+  -> ptk_status
+{
   store(PointerConfiguration(), to: config, size: size)
 }
 
 @c @implementation @_optimize(size)
-public func ptk_config_init_compact(_ config: UnsafeMutablePointer<ptk_config>?, _ size: Int) -> ptk_status {
+public func ptk_configuration_init_compact(_ config: UnsafeMutablePointer<ptk_configuration>?, _ size: Int)
+  -> ptk_status
+{
   store(.compact, to: config, size: size)
 }
 
 @_optimize(size)
 private func store(
-  _ configuration: PointerConfiguration, to config: UnsafeMutablePointer<ptk_config>?, size: Int
+  _ configuration: PointerConfiguration, to config: UnsafeMutablePointer<ptk_configuration>?, size: Int
 ) -> ptk_status {
-  var value = ptk_config(configuration)
+  var value = ptk_configuration(configuration)
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: config, size: size)
 }
 
 @c @implementation @_optimize(size)
-public func ptk_engine_set_config(
-  _ engine: OpaquePointer?, _ config: UnsafePointer<ptk_config>?, _ now: Int64
+public func ptk_engine_set_configuration(
+  _ engine: OpaquePointer?, _ config: UnsafePointer<ptk_configuration>?, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = ptk_status.ok
-  let value = PointerConfiguration(config, status: &status)
-  if status == .ok {
+  var fault = Fault()
+  let value = PointerConfiguration(config, &fault)
+  if fault.status == .ok {
     engine.pointee.setConfiguration(value, at: Timestamp(nanoseconds: now))
     engine.hosted.tell(ofConfiguration: config)
   }
-  return engine.hosted.tell(of: status)
+  return engine.hosted.tell(fault)
 }
 
 @c @implementation @_optimize(size)
-public func ptk_engine_get_config(
-  _ engine: OpaquePointer?, _ config: UnsafeMutablePointer<ptk_config>?, _ size: Int
+public func ptk_engine_get_configuration(
+  _ engine: OpaquePointer?, _ config: UnsafeMutablePointer<ptk_configuration>?, _ size: Int
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  return store(ptk_config(engine.pointee.configuration), to: config, size: size)
+  return store(ptk_configuration(engine.pointee.configuration), to: config, size: size)
 }
 
 @c @implementation @_optimize(size)
@@ -58,13 +62,13 @@ public func ptk_engine_set_host_traits(
   _ engine: OpaquePointer?, _ host: UnsafePointer<ptk_host_traits>?, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = ptk_status.ok
-  let value = HostTraits(host, status: &status)
-  if status == .ok {
+  var fault = Fault()
+  let value = HostTraits(host, &fault)
+  if fault.status == .ok {
     engine.pointee.setHost(value, at: Timestamp(nanoseconds: now))
     engine.hosted.tell(ofHost: host)
   }
-  return engine.hosted.tell(of: status)
+  return engine.hosted.tell(fault)
 }
 
 @c @implementation @_optimize(size)

@@ -4,10 +4,10 @@ import PointerKit
 
 // The fields of these structs are those of a Swift type, in the order in which the type describes them.
 
-extension ptk_config {
+extension ptk_configuration {
   init(_ configuration: PointerConfiguration) {
     self.init()
-    size = UInt32(MemoryLayout<ptk_config>.size)
+    size = UInt32(MemoryLayout<ptk_configuration>.size)
     copyFields(of: configuration, to: &self, from: PointerConfiguration.start)
   }
 }
@@ -29,17 +29,18 @@ extension ptk_host_traits {
 }
 
 extension PointerConfiguration {
-  /// The offset of the first field in `ptk_config`.
+  /// The offset of the first field in `ptk_configuration`.
   fileprivate static let start = 8
 
   /// Creates the configuration that a struct describes; the defaults for NULL.
-  init(_ pointer: UnsafePointer<ptk_config>?, status: inout ptk_status) {
-    self.init(struct: pointer, from: PointerConfiguration.start, status: &status)
+  init(_ pointer: UnsafePointer<ptk_configuration>?, _ fault: inout Fault) {
+    self.init(struct: pointer, from: PointerConfiguration.start, "configuration->", &fault)
   }
 
-  func hasNumbers(of pointer: UnsafePointer<ptk_config>) -> Bool {
-    hasNumbers(of: pointer, from: PointerConfiguration.start)
-  }
+  func tell(
+    ofClampedNumbersIn pointer: UnsafePointer<ptk_configuration>, _ argument: StaticString,
+    _ engine: UnsafeMutablePointer<HostedEngine>, in function: StaticString
+  ) { tell(ofClampedNumbersIn: pointer, from: Self.start, argument, engine, in: function) }
 }
 
 extension PointerSettings {
@@ -47,13 +48,14 @@ extension PointerSettings {
   fileprivate static let start = 4
 
   /// Creates the settings that a struct describes; the defaults for NULL.
-  init(_ pointer: UnsafePointer<ptk_settings>?, status: inout ptk_status) {
-    self.init(struct: pointer, from: PointerSettings.start, status: &status)
+  init(_ pointer: UnsafePointer<ptk_settings>?, _ fault: inout Fault) {
+    self.init(struct: pointer, from: PointerSettings.start, "settings->", &fault)
   }
 
-  func hasNumbers(of pointer: UnsafePointer<ptk_settings>) -> Bool {
-    hasNumbers(of: pointer, from: PointerSettings.start)
-  }
+  func tell(
+    ofClampedNumbersIn pointer: UnsafePointer<ptk_settings>, _ argument: StaticString,
+    _ engine: UnsafeMutablePointer<HostedEngine>, in function: StaticString
+  ) { tell(ofClampedNumbersIn: pointer, from: Self.start, argument, engine, in: function) }
 }
 
 extension HostTraits {
@@ -61,13 +63,14 @@ extension HostTraits {
   fileprivate static let start = 4
 
   /// Creates the traits that a struct describes; the defaults for NULL.
-  init(_ pointer: UnsafePointer<ptk_host_traits>?, status: inout ptk_status) {
-    self.init(struct: pointer, from: HostTraits.start, status: &status)
+  init(_ pointer: UnsafePointer<ptk_host_traits>?, _ fault: inout Fault) {
+    self.init(struct: pointer, from: HostTraits.start, "host->", &fault)
   }
 
-  func hasNumbers(of pointer: UnsafePointer<ptk_host_traits>) -> Bool {
-    hasNumbers(of: pointer, from: HostTraits.start)
-  }
+  func tell(
+    ofClampedNumbersIn pointer: UnsafePointer<ptk_host_traits>, _ argument: StaticString,
+    _ engine: UnsafeMutablePointer<HostedEngine>, in function: StaticString
+  ) { tell(ofClampedNumbersIn: pointer, from: Self.start, argument, engine, in: function) }
 }
 
 // MARK: Any struct
@@ -81,8 +84,8 @@ func copyFields<Struct: BitwiseCopyable>(
     copy.visit { field, number in
       let place = offsets.next(field.kind)
       switch field.kind {
-      case .flag, .choice, .fingers: bytes.storeBytes(of: Int32(number), toByteOffset: place, as: Int32.self)
-      case .gesture: bytes.storeBytes(of: UInt8(number), toByteOffset: place, as: UInt8.self)
+      case .choice, .fingers: bytes.storeBytes(of: Int32(number), toByteOffset: place, as: Int32.self)
+      case .flag, .gesture: bytes.storeBytes(of: UInt8(number), toByteOffset: place, as: UInt8.self)
       case .optional, .number, .dampingRatio, .response, .decay:
         let value = number == ConfigurationField.absent ? 0 : number
         bytes.storeBytes(of: value, toByteOffset: place, as: Double.self)
@@ -95,52 +98,74 @@ extension ConfigurationFields {
   /// Creates the value whose fields a struct has, the first of them at the offset `start`; the defaults for
   /// NULL.
   ///
-  /// `status` becomes an error if the struct is too small, or if an enumeration has no such case.
+  /// `fault` has the mistake if the struct, whose name is `name`, is too small, or if an enumeration has no such
+  /// case.
   init<Struct: BitwiseCopyable>(
-    struct pointer: UnsafePointer<Struct>?, from start: Int, status: inout ptk_status
+    struct pointer: UnsafePointer<Struct>?, from start: Int, _ name: StaticString, _ fault: inout Fault
   ) {
     self.init()
     guard let pointer else { return }
-    guard load(pointer) != nil else {
-      status = .size
+    guard load(pointer, &fault) != nil else {
+      fault.within(name)
       return
     }
     let bytes = UnsafeRawPointer(pointer)
-    var (offsets, areConstantsKnown) = (FieldOffsets(end: start), true)
+    var (offsets, unknown) = (FieldOffsets(end: start), nil as UnknownConstant?)
     visit { field, number in
       let place = offsets.next(field.kind)
       switch field.kind {
-      case .flag, .choice, .fingers:
+      case .choice, .fingers:
         number = Double(bytes.loadUnaligned(fromByteOffset: place, as: Int32.self))
-        if field.kind == .choice, !field.range.contains(number) { areConstantsKnown = false }
-      case .gesture: number = Double(bytes.load(fromByteOffset: place, as: UInt8.self))
+        if field.kind == .choice, !field.range.contains(number), unknown == nil {
+          unknown = UnknownConstant(field: field, number: Int64(number))
+        }
+      case .flag, .gesture: number = Double(bytes.load(fromByteOffset: place, as: UInt8.self))
       case .optional, .number, .dampingRatio, .response, .decay:
         number = bytes.loadUnaligned(fromByteOffset: place, as: Double.self)
         if field.kind == .optional, number <= 0 { number = ConfigurationField.absent }
       }
     }
-    if !areConstantsKnown { status = .value }
+    if let unknown {
+      fault.setNumber(unknown.field.name, unknown.number, 0...Int64(unknown.field.range.upperBound))
+      fault.within(name)
+    }
   }
 
-  /// Whether the numbers of a struct are those of this value, so that none had to be clamped.
+  /// Logs the numbers of a struct that are not those of this value, because they had to be clamped.
   ///
   /// A negative number means what every other negative number means.
-  fileprivate func hasNumbers(of pointer: UnsafePointer<some BitwiseCopyable>, from start: Int) -> Bool {
+  fileprivate func tell(
+    ofClampedNumbersIn pointer: UnsafePointer<some BitwiseCopyable>, from start: Int,
+    _ argument: StaticString,
+    _ engine: UnsafeMutablePointer<HostedEngine>, in function: StaticString
+  ) {
     let bytes = UnsafeRawPointer(pointer)
-    var (copy, offsets, areEqual) = (self, FieldOffsets(end: start), true)
+    var (copy, offsets) = (self, FieldOffsets(end: start))
     copy.visit { field, number in
       let place = offsets.next(field.kind)
+      var part: StaticString = ""
       switch field.kind {
-      case .flag, .choice, .fingers, .gesture: break
-      case .optional, .number, .dampingRatio, .response, .decay:
-        let given = bytes.loadUnaligned(fromByteOffset: place, as: Double.self)
-        if given == number || (given < 0 && number < 0) { return }
-        if field.kind == .optional, given <= 0, number == ConfigurationField.absent { return }
-        areEqual = false
+      case .flag, .choice, .fingers, .gesture: return
+      case .dampingRatio: part = "damping_ratio"
+      case .response: part = "response"
+      case .optional, .number, .decay: break
       }
+      let given = bytes.loadUnaligned(fromByteOffset: place, as: Double.self)
+      if given == number || (given < 0 && number < 0) { return }
+      if field.kind == .optional, given <= 0, number == ConfigurationField.absent { return }
+      var clamped = ClampedNumber(
+        argument: argument, name: field.name, part: part, found: given, used: number, range: field.range)
+      if field.kind == .decay { clamped.name = "deceleration_rate" }
+      clamped.group = field.group
+      clamped.tell(engine, in: function)
     }
-    return areEqual
   }
+}
+
+/// A field whose constant has no case.
+private struct UnknownConstant {
+  let field: ConfigurationField
+  let number: Int64
 }
 
 /// The offsets of the fields of a struct, one after the other.
@@ -155,8 +180,8 @@ private struct FieldOffsets {
   mutating func next(_ kind: ConfigurationField.Kind) -> Int {
     let size =
       switch kind {
-      case .flag, .choice, .fingers: 4
-      case .gesture: 1
+      case .choice, .fingers: 4
+      case .flag, .gesture: 1
       case .number, .optional, .dampingRatio, .response, .decay: 8
       }
     if kind == .gesture {

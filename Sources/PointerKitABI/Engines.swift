@@ -11,24 +11,29 @@ import PointerKit
 public func ptk_engine_create(
   _ size: ptk_size, _ options: UnsafePointer<ptk_options>?
 ) -> OpaquePointer? {
-  var (source, status) = (ptk_options(), ptk_status.ok)
+  var (source, fault) = (ptk_options(), Fault())
   if let options {
-    if let loaded = load(options) { source = loaded } else { status = .size }
+    // Without a size that includes the log, nothing can be told.
+    guard let loaded = load(options, &fault) else { return nil }
+    source = loaded
   }
-  let settings = PointerSettings(source.settings, status: &status)
-  let configuration = PointerConfiguration(source.config, status: &status)
-  let host = HostTraits(source.host, status: &status)
-  guard status == .ok else {
-    tell(of: status)
+  let log = Log(source.log, source.log_data, source.log_level, named: "log_level", &fault)
+  let settings = PointerSettings(source.settings, &fault)
+  let configuration = PointerConfiguration(source.configuration, &fault)
+  let host = HostTraits(source.host, &fault)
+  guard fault.status == .ok else {
+    fault.within("options->")
+    log.tell(fault, in: "ptk_engine_create(")
     return nil
   }
   let handle = HostedEngine.handle(
     to: PointerEngine(
-      size: Size(size), start: source.has_start != 0 ? Point(source.start) : nil, settings: settings,
+      size: Size(size), start: source.has_start ? Point(source.start) : nil, settings: settings,
       configuration: configuration, host: host))
   let hosted = UnsafeMutablePointer<HostedEngine>(handle)
+  hosted.pointee.log = log
   hosted.tell(ofSettings: source.settings)
-  hosted.tell(ofConfiguration: source.config)
+  hosted.tell(ofConfiguration: source.configuration)
   hosted.tell(ofHost: source.host)
   return handle
 }
@@ -36,6 +41,7 @@ public func ptk_engine_create(
 @c @implementation @_optimize(size)
 public func ptk_options_init(_ options: UnsafeMutablePointer<ptk_options>?, _ size: Int) -> ptk_status {
   var value = ptk_options()
+  value.log_level = PTK_LOG_LEVEL_MISTAKES
   value.size = UInt32(truncatingIfNeeded: size)
   return store(value, to: options, size: size)
 }
@@ -65,10 +71,10 @@ public func ptk_engine_restore(_ engine: OpaquePointer?, _ snapshot: OpaquePoint
 
 @c @implementation @_optimize(size)
 public func ptk_engine_is_equal(
-  _ a: OpaquePointer?, _ b: OpaquePointer?, _ isEqual: UnsafeMutablePointer<ptk_bool>?
+  _ a: OpaquePointer?, _ b: OpaquePointer?, _ isEqual: UnsafeMutablePointer<Bool>?
 ) -> ptk_status {
   guard let a = Engine(handle: a), let b = Engine(handle: b), let isEqual else { return .null }
-  isEqual.pointee = flag(a.pointee == b.pointee)
+  isEqual.pointee = a.pointee == b.pointee
   return .ok
 }
 
@@ -140,7 +146,10 @@ public func ptk_engine_set_appearance(
   _ engine: OpaquePointer?, _ appearance: ptk_appearance, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  guard let appearance: Appearance = constant(appearance) else { return engine.hosted.tell(of: .value) }
+  var fault = Fault()
+  guard let appearance: Appearance = constant(appearance, "appearance", &fault) else {
+    return engine.hosted.tell(fault)
+  }
   engine.pointee.setAppearance(appearance, at: Timestamp(nanoseconds: now))
   return .ok
 }
@@ -160,9 +169,9 @@ public func ptk_engine_set_annotation(
   _ size: UnsafePointer<ptk_size>?, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = ptk_status.ok
-  guard let values = array(values, count: count, status: &status) else {
-    return engine.hosted.tell(of: status)
+  var fault = Fault()
+  guard let values = array(values, count: count, "values", "count", &fault) else {
+    return engine.hosted.tell(fault)
   }
   let time = Timestamp(nanoseconds: now)
   guard !values.isEmpty else {
@@ -180,8 +189,8 @@ public func ptk_annotation_estimate_size(
   _ values: UnsafePointer<ptk_annotation_value>?, _ count: Int, _ size: UnsafeMutablePointer<ptk_size>?
 ) -> ptk_status {
   guard let size else { return .null }
-  var status = ptk_status.ok
-  guard let values = array(values, count: count, status: &status) else { return status }
+  var fault = Fault()
+  guard let values = array(values, count: count, "values", "count", &fault) else { return fault.status }
   size.pointee = ptk_size(AnnotationMetrics.size(of: PointerAnnotation(values)))
   return .ok
 }

@@ -33,7 +33,7 @@ extension ptk_event {
     self.init()
     time = event.time.nanoseconds
     type = ptk_event_type(number: event.type)
-    modifiers = Int32(event.modifiers.rawValue)
+    modifiers = UInt32(event.modifiers.rawValue)
     position = ptk_point(event.position)
     target = event.target?.rawValue ?? 0
     switch event.kind {
@@ -42,7 +42,7 @@ extension ptk_event {
       (self.velocity, location) = (ptk_vector(velocity), ptk_point(landing))
     case .revealed(let element), .concealed(let element):
       target = element.rawValue
-      if case .group = element { is_group = 1 }
+      if case .group = element { is_group = true }
     case .pressed(let press), .released(let press), .secondaryClicked(let press), .cancelled(let press):
       set(press)
     case .clicked(let press, let count):
@@ -63,7 +63,7 @@ extension ptk_event {
       set(scroll.recipient)
       translation = ptk_vector(scroll.delta)
       phase = scroll.phase.map { ptk_phase(number: $0) } ?? PTK_PHASE_NONE
-      is_momentum = flag(scroll.isMomentum)
+      is_momentum = scroll.isMomentum
     case .transformed(let transform):
       set(transform.recipient)
       (scale, rotation) = (transform.scale, transform.rotation)
@@ -99,41 +99,41 @@ extension ptk_event {
 
   private mutating func set(_ recipient: PointerEvent.Recipient) {
     (space, location) = (recipient.space.rawValue, ptk_point(recipient.position))
-    (is_systemwide, device) = (flag(recipient.isSystemwide), recipient.device.rawValue)
+    (is_systemwide, device) = (recipient.isSystemwide, recipient.device.rawValue)
   }
 }
 
 @c @implementation
 public func ptk_event_type_string(_ type: ptk_event_type) -> UnsafePointer<CChar>? {
   switch type {
-  case PTK_EVENT_ENTERED: characters("entered")
-  case PTK_EVENT_EXITED: characters("exited")
-  case PTK_EVENT_RECENTERED: characters("recentered")
-  case PTK_EVENT_COASTED: characters("coasted")
-  case PTK_EVENT_ATTRACTED: characters("attracted")
-  case PTK_EVENT_LANDED: characters("landed")
-  case PTK_EVENT_PRESSED: characters("pressed")
-  case PTK_EVENT_RELEASED: characters("released")
-  case PTK_EVENT_CLICKED: characters("clicked")
-  case PTK_EVENT_SECONDARY_CLICKED: characters("secondaryClicked")
-  case PTK_EVENT_HIDDEN: characters("hidden")
-  case PTK_EVENT_SHOWN: characters("shown")
-  case PTK_EVENT_REVEALED: characters("revealed")
-  case PTK_EVENT_CONCEALED: characters("concealed")
-  case PTK_EVENT_BAND_BEGAN: characters("bandBegan")
-  case PTK_EVENT_BAND_CHANGED: characters("bandChanged")
-  case PTK_EVENT_BAND_ENDED: characters("bandEnded")
-  case PTK_EVENT_DRAG_BEGAN: characters("dragBegan")
-  case PTK_EVENT_DRAG_CHANGED: characters("dragChanged")
-  case PTK_EVENT_DRAG_ENDED: characters("dragEnded")
-  case PTK_EVENT_PRESSURE_CHANGED: characters("pressureChanged")
-  case PTK_EVENT_SCROLLED: characters("scrolled")
-  case PTK_EVENT_TRANSFORMED: characters("transformed")
-  case PTK_EVENT_GESTURED: characters("gestured")
-  case PTK_EVENT_FOCUS_CHANGED: characters("focusChanged")
-  case PTK_EVENT_STYLE_CHANGED: characters("styleChanged")
-  case PTK_EVENT_CANCELLED: characters("cancelled")
-  case PTK_EVENT_PUSHED_EDGE: characters("pushedEdge")
+  case PTK_EVENT_TYPE_ENTERED: characters("entered")
+  case PTK_EVENT_TYPE_EXITED: characters("exited")
+  case PTK_EVENT_TYPE_RECENTERED: characters("recentered")
+  case PTK_EVENT_TYPE_COASTED: characters("coasted")
+  case PTK_EVENT_TYPE_ATTRACTED: characters("attracted")
+  case PTK_EVENT_TYPE_LANDED: characters("landed")
+  case PTK_EVENT_TYPE_PRESSED: characters("pressed")
+  case PTK_EVENT_TYPE_RELEASED: characters("released")
+  case PTK_EVENT_TYPE_CLICKED: characters("clicked")
+  case PTK_EVENT_TYPE_SECONDARY_CLICKED: characters("secondaryClicked")
+  case PTK_EVENT_TYPE_HIDDEN: characters("hidden")
+  case PTK_EVENT_TYPE_SHOWN: characters("shown")
+  case PTK_EVENT_TYPE_REVEALED: characters("revealed")
+  case PTK_EVENT_TYPE_CONCEALED: characters("concealed")
+  case PTK_EVENT_TYPE_BAND_BEGAN: characters("bandBegan")
+  case PTK_EVENT_TYPE_BAND_CHANGED: characters("bandChanged")
+  case PTK_EVENT_TYPE_BAND_ENDED: characters("bandEnded")
+  case PTK_EVENT_TYPE_DRAG_BEGAN: characters("dragBegan")
+  case PTK_EVENT_TYPE_DRAG_CHANGED: characters("dragChanged")
+  case PTK_EVENT_TYPE_DRAG_ENDED: characters("dragEnded")
+  case PTK_EVENT_TYPE_PRESSURE_CHANGED: characters("pressureChanged")
+  case PTK_EVENT_TYPE_SCROLLED: characters("scrolled")
+  case PTK_EVENT_TYPE_TRANSFORMED: characters("transformed")
+  case PTK_EVENT_TYPE_GESTURED: characters("gestured")
+  case PTK_EVENT_TYPE_FOCUS_CHANGED: characters("focusChanged")
+  case PTK_EVENT_TYPE_STYLE_CHANGED: characters("styleChanged")
+  case PTK_EVENT_TYPE_CANCELLED: characters("cancelled")
+  case PTK_EVENT_TYPE_PUSHED_EDGE: characters("pushedEdge")
   default: nil
   }
 }

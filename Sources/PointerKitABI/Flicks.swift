@@ -9,8 +9,8 @@ import PointerKit
 extension ptk_flick {
   init(_ flick: Flick) {
     self.init(
-      size: UInt32(MemoryLayout<ptk_flick>.size), is_deliberate: flag(flick.isDeliberate),
-      is_against_edge: flag(flick.isAgainstEdge), reserved: 0, position: ptk_point(flick.position),
+      size: UInt32(MemoryLayout<ptk_flick>.size), is_deliberate: flick.isDeliberate,
+      is_against_edge: flick.isAgainstEdge, reserved: 0, position: ptk_point(flick.position),
       velocity: ptk_vector(flick.velocity), bounds: ptk_rect(flick.bounds))
   }
 }
@@ -39,11 +39,12 @@ public func ptk_engine_explain(
   _ count: UnsafeMutablePointer<Int>?
 ) -> ptk_status {
   guard let engine = Engine(handle: engine), let flick else { return .null }
-  guard let source = load(flick) else { return .size }
+  var fault = Fault()
+  guard let source = load(flick, &fault) else { return fault.status }
   let explanation = engine.pointee.explain(
     Flick(
       position: Point(source.position), velocity: Vector(source.velocity), bounds: Rect(source.bounds),
-      isDeliberate: source.is_deliberate != 0, isAgainstEdge: source.is_against_edge != 0))
+      isDeliberate: source.is_deliberate, isAgainstEdge: source.is_against_edge))
   let status = store(ptk_attraction(explanation.attraction), to: attraction, size: attractionSize)
   guard status == .ok else { return status }
   let list = explanation.candidates

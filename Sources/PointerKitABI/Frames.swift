@@ -43,12 +43,12 @@ extension Frame {
     view.click_location = ptk_point(pointee.frame.clickLocation)
     view.velocity = ptk_vector(pointee.frame.velocity)
     view.hovered = pointee.frame.hovered?.rawValue ?? 0
-    view.is_at_rest = flag(pointee.frame.isAtRest)
+    view.is_at_rest = pointee.frame.isAtRest
     view.next_wake = pointee.frame.nextWake?.nanoseconds ?? .max
-    if let damage = pointee.frame.damage { (view.has_damage, view.damage) = (1, ptk_rect(damage)) }
-    if let warp = pointee.frame.warp { (view.has_warp, view.warp) = (1, ptk_point(warp)) }
+    if let damage = pointee.frame.damage { (view.has_damage, view.damage) = (true, ptk_rect(damage)) }
+    if let warp = pointee.frame.warp { (view.has_warp, view.warp) = (true, ptk_point(warp)) }
     if let scroll = pointee.frame.autoscroll {
-      (view.has_autoscroll, view.autoscroll_space) = (1, scroll.space.rawValue)
+      (view.has_autoscroll, view.autoscroll_space) = (true, scroll.space.rawValue)
       view.autoscroll_velocity = ptk_vector(scroll.velocity)
     }
     publishDrawing(&view)
@@ -81,7 +81,7 @@ extension Frame {
       list(pointee.frame.groups) { group in
         ptk_group(
           space: group.space.rawValue, commands: UnsafePointer(commands + group.commands.lowerBound),
-          command_count: group.commands.count, has_clip: flag(group.clip != nil), reserved: 0,
+          command_count: group.commands.count, has_clip: group.clip != nil, reserved: 0,
           clip: group.clip.map { ptk_rect($0) } ?? ptk_rect())
       })
     if let front = pointee.frame.groups.last?.commands {
@@ -103,7 +103,7 @@ extension Frame {
       (element.target, element.scale) = (target.rawValue, 1)
       return element
     }
-    for index in 0..<count where commands[index].kind == PTK_COMMAND_CONTENT_BEGIN {
+    for index in 0..<count where commands[index].kind == PTK_COMMAND_KIND_CONTENT_BEGIN {
       let target = commands[index].target
       guard let element = ptk_frame.element(of: target, elements, pointee.frame.redrawn.count) else {
         continue
@@ -126,7 +126,7 @@ extension Frame {
     }
     for content in pointee.frame.contents where content.isRaised {
       ptk_frame.element(of: content.target.rawValue, elements, pointee.frame.redrawn.count)?.pointee
-        .is_raised = 1
+        .is_raised = true
     }
     return elements
   }
@@ -136,7 +136,7 @@ extension Frame {
   @_optimize(size)
   private func publishSurroundings(_ view: inout ptk_frame) {
     if let band = pointee.frame.band {
-      (view.has_band, view.band) = (1, ptk_rect(band.rect))
+      (view.has_band, view.band) = (true, ptk_rect(band.rect))
       view.band_target_count = band.selected.count
       view.band_targets = UnsafePointer(list(band.selected) { $0.rawValue })
     }
@@ -195,7 +195,7 @@ extension ptk_content {
       light_opacity: content.specular.opacity, light_radius: content.specular.radius,
       light_center: ptk_point(content.specular.center), light_clip: ptk_rounded_rect(content.specular.clip),
       radiosity: content.radiosity, tint_mode: ptk_tint(number: content.tintMode),
-      is_raised: flag(content.isRaised), tint_color: ptk_color(content.tintColor),
+      is_raised: content.isRaised, tint_color: ptk_color(content.tintColor),
       tint_opacity: content.tintOpacity)
   }
 }

@@ -74,13 +74,12 @@ extension RawRepresentable where RawValue: FixedWidthInteger {
 
 /// Converts a choice of three: negative is nil, 0 is false, and positive is true.
 func choice(_ choice: ptk_choice) -> Bool? { choice.rawValue < 0 ? nil : choice.rawValue > 0 }
-func choice(_ flag: Bool?) -> ptk_choice { flag.map { $0 ? PTK_YES : PTK_NO } ?? PTK_AUTOMATIC }
+func choice(_ flag: Bool?) -> ptk_choice {
+  flag.map { $0 ? PTK_CHOICE_YES : PTK_CHOICE_NO } ?? PTK_CHOICE_AUTOMATIC
+}
 
-@inline(__always)
-func flag(_ flag: Bool) -> ptk_bool { flag ? 1 : 0 }
-
-/// The axes in a number; `status` becomes an error if it has other bits.
-func axes(_ bits: Int32, status: inout ptk_status) -> Axes {
-  if bits & ~Int32(Axes.both.rawValue) != 0 { status = .value }
+/// The axes in a number; `fault` has the mistake if it has other bits.
+func axes(_ bits: UInt32, _ name: StaticString, _ fault: inout Fault) -> Axes {
+  if bits & ~UInt32(Axes.both.rawValue) != 0 { fault.setNumber(name, Int64(bits), 0...3) }
   return Axes(rawValue: UInt8(truncatingIfNeeded: bits)).intersection(.both)
 }

@@ -16,11 +16,9 @@ struct HostedEngine {
   var seenEvents: UInt64
   /// The list of `ptk_engine_get_events`.
   var events = TransientLists()
-  /// What has been logged, as bits: each kind of violation, from bit 25 on each error, and in bits 29 and 30
-  /// clamped settings and a clamped configuration.
-  var told: UInt32 = 0
-  /// A target whose space was not registered when the target was; the next step logs it if that is still so.
-  var stray: TargetID?
+  var log = Log()
+  /// Targets whose spaces were not registered when they were; the next step logs those of which that is still so.
+  var strays: [TargetID] = []
 }
 
 extension HostedEngine {
@@ -33,13 +31,12 @@ extension HostedEngine {
 }
 
 extension UnsafeMutablePointer {
-  /// The value at the address that a handle is; nil for NULL, which is logged.
+  /// The value at the address that a handle is; nil for NULL.
+  ///
+  /// Without an engine there is no log; the caller gets the status.
   @inline(__always)
   init?(handle: OpaquePointer?) {
-    guard let handle else {
-      tellOfNullHandle()
-      return nil
-    }
+    guard let handle else { return nil }
     self.init(handle)
   }
 
@@ -58,11 +55,11 @@ extension UnsafeMutablePointer {
 }
 
 extension ptk_status {
-  static var ok: ptk_status { PTK_OK }
-  static var incomplete: ptk_status { PTK_INCOMPLETE }
-  static var absent: ptk_status { PTK_ABSENT }
-  static var null: ptk_status { PTK_ERROR_NULL }
-  static var size: ptk_status { PTK_ERROR_SIZE }
-  static var value: ptk_status { PTK_ERROR_VALUE }
-  static var unknown: ptk_status { PTK_ERROR_UNKNOWN }
+  static var ok: ptk_status { PTK_STATUS_OK }
+  static var incomplete: ptk_status { PTK_STATUS_INCOMPLETE }
+  static var absent: ptk_status { PTK_STATUS_ABSENT }
+  static var null: ptk_status { PTK_STATUS_ERROR_NULL }
+  static var size: ptk_status { PTK_STATUS_ERROR_SIZE }
+  static var value: ptk_status { PTK_STATUS_ERROR_VALUE }
+  static var unknown: ptk_status { PTK_STATUS_ERROR_UNKNOWN }
 }

@@ -1,52 +1,92 @@
-// The names are the same as in pointerkit-config.h, which documents them.
+// The names are the same as in pointerkit-engine.h, which documents them.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 
 public import CPointerKit
 import PointerKit
 
-// The host sets these before other threads use the library.
-nonisolated(unsafe) private var log: ptk_log_function?
-nonisolated(unsafe) private var logData: UnsafeMutableRawPointer?
-/// `PTK_LOG_NONE` also without a function.
-nonisolated(unsafe) private var logLevel = PTK_LOG_NONE
-nonisolated(unsafe) private var wasNullTold = false
+/// Where the messages of an engine go, and which have gone there.
+struct Log {
+  /// The greatest number of messages of one kind.
+  static let greatestCount = 16
 
-@c @implementation
-public func ptk_set_log(
-  _ function: ptk_log_function?, _ data: UnsafeMutableRawPointer?, _ level: ptk_log_level
-) {
-  (log, logData, wasNullTold) = (function, data, false)
-  logLevel = function == nil ? PTK_LOG_NONE : level
-}
+  let function: ptk_log_function?
+  let data: UnsafeMutableRawPointer?
+  /// `PTK_LOG_LEVEL_NONE` also without a function.
+  let level: ptk_log_level
+  /// What has been told: the kind of each message in the upper 8 bits, and what it was about.
+  private var told: [UInt64] = []
 
-/// Logs an error; `id` is the id of the faulty element of a list, if it is one.
-@_optimize(size)
-func tell(of status: ptk_status, id: UInt64? = nil, in function: StaticString = #function) {
-  guard logLevel != PTK_LOG_NONE else { return }
-  var message = Message(in: function)
-  message.append(ptk_status_string(status))
-  if let id {
-    message.append(characters("; it is in the element with id "))
-    message.append(id)
+  init(_ function: ptk_log_function?, _ data: UnsafeMutableRawPointer?, _ level: ptk_log_level) {
+    (self.function, self.data) = (function, data)
+    self.level = function == nil ? PTK_LOG_LEVEL_NONE : level
   }
-  message.send(PTK_LOG_MISTAKES)
+
+  init() { self.init(nil, nil, PTK_LOG_LEVEL_NONE) }
+
+  /// A log that a host describes; `fault` says whether its level is unknown.
+  init(
+    _ function: ptk_log_function?, _ data: UnsafeMutableRawPointer?, _ level: ptk_log_level,
+    named name: StaticString, _ fault: inout Fault
+  ) {
+    if level.rawValue > PTK_LOG_LEVEL_NOTES.rawValue {
+      fault.setNumber(name, Int64(Int32(truncatingIfNeeded: level.rawValue)), 0...2)
+    }
+    self.init(function, data, level)
+  }
+
+  /// Notes a message, and returns whether it is the last of its kind.
+  ///
+  /// The result is nil if the message is not sent: it was sent before, too many of its kind were, or the host
+  /// wants none of its level.
+  ///
+  /// `kind` is that of a violation, or 24 to 31 for errors and clamped numbers.
+  @_optimize(size)
+  mutating func isLast(_ kind: UInt32, _ key: UInt64, _ level: ptk_log_level) -> Bool? {
+    guard self.level.rawValue >= level.rawValue else { return nil }
+    let entry = UInt64(kind) << 56 | (key ^ key >> 56) & (1 << 56 - 1)
+    var count = 0
+    for each in told where each >> 56 == UInt64(kind) {
+      count += 1
+      if each == entry || count == Log.greatestCount { return nil }
+    }
+    told.append(entry)
+    return count + 1 == Log.greatestCount
+  }
+
+  /// Sends a message that was noted.
+  func send(_ message: Message, isLast: Bool, _ level: ptk_log_level) {
+    var message = message
+    if isLast { message.append(characters("; no more of this kind are told")) }
+    message.send(level, to: self)
+  }
+
+  /// Tells a mistake, without noting it.
+  func tell(_ fault: Fault, in function: StaticString) {
+    guard level != PTK_LOG_LEVEL_NONE else { return }
+    var message = Message(in: function)
+    fault.write(to: &message)
+    message.send(PTK_LOG_LEVEL_MISTAKES, to: self)
+  }
 }
 
-/// Logs that a handle is NULL, the first time.
-@_optimize(size) @inline(never)
-func tellOfNullHandle() {
-  guard logLevel != PTK_LOG_NONE, !wasNullTold else { return }
-  wasNullTold = true
-  var message = Message()
-  message.append(characters("a handle is NULL: check that ptk_engine_create() returned one"))
-  message.send(PTK_LOG_MISTAKES)
+@c @implementation @_optimize(size)
+public func ptk_engine_set_log(
+  _ engine: OpaquePointer?, _ function: ptk_log_function?, _ data: UnsafeMutableRawPointer?,
+  _ level: ptk_log_level
+) -> ptk_status {
+  guard let engine = UnsafeMutablePointer<HostedEngine>(handle: engine) else { return .null }
+  var fault = Fault()
+  let log = Log(function, data, level, named: "level", &fault)
+  guard fault.status == .ok else { return engine.tell(fault) }
+  engine.pointee.log = log
+  return .ok
 }
 
 extension UnsafeMutablePointer<HostedEngine> {
-  /// Logs the kinds of violations that have occurred and have not been logged.
+  /// Logs the latest occurrences of violations that have not been logged.
   @inline(__always)
   func tellOfViolations() {
-    if logLevel != PTK_LOG_NONE { tellOfNewViolations() }
+    if pointee.log.level != PTK_LOG_LEVEL_NONE { tellOfNewViolations() }
   }
 
   @inline(never)
@@ -56,81 +96,71 @@ extension UnsafeMutablePointer<HostedEngine> {
       let violation = ptk_violation(pointee.engine.diagnostics, kind)
       if violation.count > 0 { tell(of: kind, id: violation.last_id) }
     }
-    if let id = pointee.stray.take(), let target = pointee.engine.target(id),
-      pointee.engine.space(target.space) == nil
-    {
-      tell(of: PTK_VIOLATION_UNKNOWN_SPACES, id: target.space.rawValue)
+    guard !pointee.strays.isEmpty else { return }
+    for id in pointee.strays {
+      guard let target = pointee.engine.target(id), pointee.engine.space(target.space) == nil else {
+        continue
+      }
+      tell(of: PTK_VIOLATION_KIND_UNKNOWN_SPACES, id: target.space.rawValue)
+    }
+    pointee.strays.removeAll()
+  }
+
+  /// Notes targets whose space is not registered; a host may register the space until the next step.
+  @_optimize(size)
+  func noteStray(in targets: [PointerTarget]) {
+    guard pointee.log.level != PTK_LOG_LEVEL_NONE else { return }
+    for target in targets where pointee.engine.space(target.space) == nil {
+      if pointee.strays.count < Log.greatestCount { pointee.strays.append(target.id) }
     }
   }
 
-  /// Notes a target whose space is not registered; a host may register the space until the next step.
-  @_optimize(size)
-  func noteStray(in targets: [PointerTarget]) {
-    guard logLevel != PTK_LOG_NONE else { return }
-    for target in targets where pointee.engine.space(target.space) == nil { pointee.stray = target.id }
-  }
-
-  /// Logs a violation, unless one of its kind was logged.
+  /// Logs a violation, unless it was logged for the same identifier.
   @_optimize(size)
   func tell(of kind: ptk_violation_kind, id: UInt64) {
-    guard tells(once: kind.rawValue, kind.level), let text = ptk_violation_string(kind) else { return }
+    guard let isLast = pointee.log.isLast(kind.rawValue, id, kind.level) else { return }
     var message = Message()
-    message.append(text)
+    message.append(ptk_violation_string(kind))
     // A device may have the number 0.
-    if id != 0 || kind == PTK_VIOLATION_UNDESCRIBED_DEVICES {
+    if id != 0 || kind == PTK_VIOLATION_KIND_UNDESCRIBED_DEVICES {
       message.append(characters("; the latest is "))
       message.append(kind.noun)
       message.append(id)
     }
-    message.send(kind.level)
+    pointee.log.send(message, isLast: isLast, kind.level)
   }
 
-  /// Logs an error, unless one of its kind was logged; returns the status in any case.
-  @_optimize(size)
-  func tell(of status: ptk_status, id: UInt64? = nil, in function: StaticString = #function) -> ptk_status {
-    if status.rawValue < 0, tells(once: UInt32(24 - status.rawValue), PTK_LOG_MISTAKES) {
-      PointerKitABI.tell(of: status, id: id, in: function)
+  /// Logs a mistake, unless it was logged; returns its status in any case.
+  @inline(never) @_optimize(size)
+  func tell(_ fault: Fault, in function: StaticString = #function) -> ptk_status {
+    let key = fault.key &* 31 &+ UInt64(UInt(bitPattern: function.utf8Start))
+    if fault.status.rawValue < 0,
+      let isLast = pointee.log.isLast(UInt32(24 - fault.status.rawValue), key, PTK_LOG_LEVEL_MISTAKES)
+    {
+      var message = Message(in: function)
+      fault.write(to: &message)
+      pointee.log.send(message, isLast: isLast, PTK_LOG_LEVEL_MISTAKES)
     }
-    return status
+    return fault.status
   }
 
-  func tell(ofSettings settings: UnsafePointer<ptk_settings>?, in function: StaticString = #function) {
-    if let settings, !pointee.engine.settings.hasNumbers(of: settings) {
-      tellOfClamping(29, "ptk_engine_get_settings()", in: function)
-    }
+  /// Logs that a required pointer is NULL; returns the error.
+  @inline(never) @_optimize(size)
+  func tell(ofNull name: StaticString, in function: StaticString = #function) -> ptk_status {
+    var fault = Fault()
+    fault.setNull(name)
+    return tell(fault, in: function)
   }
 
-  func tell(ofConfiguration config: UnsafePointer<ptk_config>?, in function: StaticString = #function) {
-    if let config, !pointee.engine.configuration.hasNumbers(of: config) {
-      tellOfClamping(30, "ptk_engine_get_config()", in: function)
-    }
-  }
-
-  func tell(ofHost host: UnsafePointer<ptk_host_traits>?, in function: StaticString = #function) {
-    if let host, !pointee.engine.host.hasNumbers(of: host) {
-      tellOfClamping(31, "ptk_engine_get_host_traits()", in: function)
-    }
-  }
-
-  /// Logs that numbers of the host were clamped, and names the function that returns those in use.
-  @_optimize(size)
-  private func tellOfClamping(_ bit: UInt32, _ getter: StaticString, in function: StaticString) {
-    guard tells(once: bit, PTK_LOG_NOTES) else { return }
-    var message = Message(in: function)
-    message.append(characters("not all values are in their ranges: those that are used are in "))
-    message.append(characters(getter))
-    message.send(PTK_LOG_NOTES)
-  }
-
-  /// Whether a message is logged: only the first time, and if the host wants messages of its level.
-  ///
-  /// `bit` is one of ``HostedEngine/told``.
-  private func tells(once bit: UInt32, _ level: ptk_log_level) -> Bool {
-    guard logLevel.rawValue >= level.rawValue, pointee.told & (1 << bit) == 0 else {
-      return false
-    }
-    pointee.told |= 1 << bit
-    return true
+  /// Logs an identifier that is not registered; returns the error.
+  @inline(never) @_optimize(size)
+  func tell(
+    ofUnknown name: StaticString, _ id: UInt64, _ expected: StaticString,
+    in function: StaticString = #function
+  ) -> ptk_status {
+    var fault = Fault()
+    fault.setID(name, id, expected, .unknown)
+    return tell(fault, in: function)
   }
 }
 
@@ -138,69 +168,35 @@ extension Engine {
   /// The engine with what its host borrows.
   var hosted: UnsafeMutablePointer<HostedEngine> { UnsafeMutablePointer<HostedEngine>(OpaquePointer(self)) }
 
-  /// Logs an id that is not registered; returns the error.
-  func unknown(_ kind: ptk_violation_kind, _ id: UInt64) -> ptk_status {
-    hosted.tell(of: kind, id: id)
-    return .unknown
+  func unknown(target id: UInt64, in function: StaticString = #function) -> ptk_status {
+    hosted.tell(
+      ofUnknown: "target", id, "a registered target: call ptk_engine_upsert_targets() first", in: function)
+  }
+
+  func unknown(space id: UInt64, in function: StaticString = #function) -> ptk_status {
+    hosted.tell(
+      ofUnknown: "space", id, "a registered space: call ptk_engine_upsert_spaces() first", in: function)
   }
 }
 
 extension ptk_violation_kind {
   /// What has the id of a violation, with a space after it.
   fileprivate var noun: UnsafePointer<CChar>? {
-    if rawValue <= PTK_VIOLATION_EXCESS_DEVICES.rawValue { return characters("device ") }
+    if rawValue <= PTK_VIOLATION_KIND_EXCESS_DEVICES.rawValue { return characters("device ") }
     let isSpace =
-      rawValue >= PTK_VIOLATION_INVALID_SPACES.rawValue && rawValue <= PTK_VIOLATION_UNKNOWN_SPACES.rawValue
+      rawValue >= PTK_VIOLATION_KIND_INVALID_SPACES.rawValue
+      && rawValue <= PTK_VIOLATION_KIND_UNKNOWN_SPACES.rawValue
     return characters(isSpace ? "space " : "target ")
   }
 
   fileprivate var level: ptk_log_level {
     switch self {
-    case PTK_VIOLATION_LATE_INPUTS, PTK_VIOLATION_UNDESCRIBED_DEVICES, PTK_VIOLATION_UNKNOWN_LUMINANCES,
-      PTK_VIOLATION_CLAMPED_VALUES, PTK_VIOLATION_CUT_ANNOTATIONS, PTK_VIOLATION_TEXTS_WITHOUT_LINES,
-      PTK_VIOLATION_THIN_STROKES:
-      PTK_LOG_NOTES
-    default: PTK_LOG_MISTAKES
+    case PTK_VIOLATION_KIND_LATE_INPUTS, PTK_VIOLATION_KIND_UNDESCRIBED_DEVICES,
+      PTK_VIOLATION_KIND_UNKNOWN_LUMINANCES, PTK_VIOLATION_KIND_CLAMPED_VALUES,
+      PTK_VIOLATION_KIND_CUT_ANNOTATIONS, PTK_VIOLATION_KIND_TEXTS_WITHOUT_LINES,
+      PTK_VIOLATION_KIND_THIN_STROKES:
+      PTK_LOG_LEVEL_NOTES
+    default: PTK_LOG_LEVEL_MISTAKES
     }
-  }
-}
-
-/// A message as a string in C.
-private struct Message {
-  /// The greatest length of the texts, which no message reaches; a number and a 0 byte may follow.
-  private static let capacity = 200
-  private let bytes = UnsafeMutablePointer<CChar>.allocate(capacity: capacity + 24)
-  private var count = 0
-
-  init() {}
-
-  /// A message that begins with the name of the function that the host called.
-  @_optimize(size)
-  init(in function: StaticString) {
-    append(characters(function), upTo: 40)  // A parenthesis.
-    append(characters(": "))
-  }
-
-  @_optimize(size) @inline(never)
-  mutating func append(_ text: UnsafePointer<CChar>?, upTo end: CChar = 0) {
-    guard var text else { return }
-    while text.pointee != 0, text.pointee != end, count < Self.capacity {
-      bytes[count] = text.pointee
-      (count, text) = (count + 1, text + 1)
-    }
-  }
-
-  /// Appends a number in decimal digits.
-  @_optimize(size)
-  mutating func append(_ number: UInt64) {
-    if number >= 10 { append(number / 10) }
-    bytes[count] = CChar(48 + number % 10)
-    count += 1
-  }
-
-  mutating func send(_ level: ptk_log_level) {
-    bytes[count] = 0
-    log?(logData, level, bytes)
-    bytes.deallocate()
   }
 }

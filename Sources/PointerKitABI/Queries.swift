@@ -14,7 +14,7 @@ public func ptk_engine_get_state(
     ptk_state(
       time: engine.pointee.time.nanoseconds, position: ptk_point(engine.pointee.position),
       hovered: engine.pointee.hoveredTarget?.rawValue ?? 0, event_count: engine.pointee.eventCount,
-      modifiers: Int32(engine.pointee.pressedModifiers.rawValue),
+      modifiers: UInt32(engine.pointee.pressedModifiers.rawValue),
       touch_count: Int32(clamping: engine.pointee.touchCount),
       appearance: ptk_appearance(number: engine.pointee.appearance), reserved: 0), to: state, size: size)
 }
@@ -164,14 +164,14 @@ public func ptk_engine_convert_to_space(
 
 // MARK: Styles of targets
 
-private func registeredStyle(of id: UInt64, in engine: Engine, resolved: ptk_bool) -> PointerStyle? {
+private func registeredStyle(of id: UInt64, in engine: Engine, resolved: Bool) -> PointerStyle? {
   let id = TargetID(rawValue: id)
-  return resolved != 0 ? engine.pointee.resolvedStyle(of: id) : engine.pointee.target(id)?.style
+  return resolved ? engine.pointee.resolvedStyle(of: id) : engine.pointee.target(id)?.style
 }
 
 @c @implementation @_optimize(size)
 public func ptk_engine_get_style(
-  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: ptk_bool, _ style: UnsafeMutablePointer<ptk_style>?,
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: Bool, _ style: UnsafeMutablePointer<ptk_style>?,
   _ size: Int
 ) -> ptk_status {
   guard let engine = Engine(handle: engine), style != nil else { return .null }
@@ -181,7 +181,7 @@ public func ptk_engine_get_style(
 
 @c @implementation @_optimize(size)
 public func ptk_engine_get_style_shape(
-  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: ptk_bool, _ shape: UnsafeMutablePointer<ptk_shape>?,
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: Bool, _ shape: UnsafeMutablePointer<ptk_shape>?,
   _ size: Int, _ path: UnsafeMutablePointer<ptk_path>?, _ pathSize: Int,
   _ elements: UnsafeMutablePointer<ptk_path_element>?, _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
 ) -> ptk_status {
@@ -213,7 +213,7 @@ func fill(
 
 @c @implementation @_optimize(size)
 public func ptk_engine_get_style_precision(
-  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: ptk_bool, _ axis: ptk_axes,
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: Bool, _ axis: ptk_axis,
   _ precision: UnsafeMutablePointer<ptk_precision>?, _ size: Int, _ lines: UnsafeMutablePointer<ptk_line>?,
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
 ) -> ptk_status {
@@ -225,14 +225,14 @@ public func ptk_engine_get_style_precision(
   count.pointee = 0
   var found: [AxisPrecision.Line] = []
   switch style.precision(along: axis == PTK_AXIS_HORIZONTAL ? .horizontal : .vertical) {
-  case nil: value.kind = PTK_PRECISION_AUTOMATIC
-  case .whole: value.kind = PTK_PRECISION_WHOLE
-  case .continuous: value.kind = PTK_PRECISION_CONTINUOUS
+  case nil: value.kind = PTK_PRECISION_KIND_AUTOMATIC
+  case .whole: value.kind = PTK_PRECISION_KIND_WHOLE
+  case .continuous: value.kind = PTK_PRECISION_KIND_CONTINUOUS
   case .stepped(let origin, let spacing):
-    (value.kind, value.origin, value.spacing) = (PTK_PRECISION_STEPPED, origin, spacing)
+    (value.kind, value.origin, value.spacing) = (PTK_PRECISION_KIND_STEPPED, origin, spacing)
   case .lines(let list):
     found = list
-    (value.kind, value.line_count) = (PTK_PRECISION_LINES, list.count)
+    (value.kind, value.line_count) = (PTK_PRECISION_KIND_LINES, list.count)
     value.lines = UnsafePointer(lines)
   }
   let status = store(value, to: precision, size: size)
@@ -244,7 +244,7 @@ public func ptk_engine_get_style_precision(
 
 @c @implementation @_optimize(size)
 public func ptk_engine_get_style_accessories(
-  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: ptk_bool,
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: Bool,
   _ accessories: UnsafeMutablePointer<ptk_accessory>?, _ size: Int, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?
 ) -> ptk_status {
@@ -261,7 +261,7 @@ public func ptk_engine_get_style_accessories(
 
 @c @implementation @_optimize(size)
 public func ptk_engine_get_style_accessory_path(
-  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: ptk_bool, _ index: Int,
+  _ engine: OpaquePointer?, _ target: UInt64, _ resolved: Bool, _ index: Int,
   _ path: UnsafeMutablePointer<ptk_path>?, _ size: Int, _ elements: UnsafeMutablePointer<ptk_path_element>?,
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>?
 ) -> ptk_status {

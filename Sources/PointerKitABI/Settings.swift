@@ -17,13 +17,13 @@ public func ptk_engine_set_settings(
   _ engine: OpaquePointer?, _ settings: UnsafePointer<ptk_settings>?, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = ptk_status.ok
-  let value = PointerSettings(settings, status: &status)
-  if status == .ok {
+  var fault = Fault()
+  let value = PointerSettings(settings, &fault)
+  if fault.status == .ok {
     engine.pointee.setSettings(value, at: Timestamp(nanoseconds: now))
     engine.hosted.tell(ofSettings: settings)
   }
-  return engine.hosted.tell(of: status)
+  return engine.hosted.tell(fault)
 }
 
 @c @implementation @_optimize(size)

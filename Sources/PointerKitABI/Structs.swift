@@ -6,14 +6,19 @@ import CPointerKit
 /// The greatest allowed count of an array that a caller passes.
 let greatestCount = 1 << 24
 
-/// The struct at an address; nil if the size in its first field is less than the size of the first version.
+/// The struct at an address; nil if the size in its first field is less than the size of the first version, with
+/// a mistake in `fault`.
 ///
 /// So far there is only the first version of each struct. Fields that a later version adds must be read only
 /// if the caller's size includes them.
 @inline(__always)
-func load<Struct: BitwiseCopyable>(_ pointer: UnsafePointer<Struct>) -> Struct? {
+func load<Struct: BitwiseCopyable>(_ pointer: UnsafePointer<Struct>, _ fault: inout Fault) -> Struct? {
   let raw = UnsafeRawPointer(pointer)
-  guard Int(raw.loadUnaligned(as: UInt32.self)) >= MemoryLayout<Struct>.size else { return nil }
+  let size = Int(raw.loadUnaligned(as: UInt32.self))
+  guard size >= MemoryLayout<Struct>.size else {
+    fault.setSize(size, least: MemoryLayout<Struct>.size)
+    return nil
+  }
   return raw.loadUnaligned(as: Struct.self)
 }
 
@@ -37,17 +42,21 @@ struct Elements<Struct: BitwiseCopyable> {
   private let stride: Int
   let count: Int
 
-  /// Creates a list; `status` becomes an error if the pointer, the count or the stride is invalid.
-  init(_ pointer: UnsafePointer<Struct>?, count: Int, status: inout ptk_status) {
+  /// Creates a list; `fault` has the mistake if the pointer, the count or the stride is invalid.
+  init(
+    _ pointer: UnsafePointer<Struct>?, count: Int, _ name: StaticString, _ countName: StaticString,
+    _ fault: inout Fault
+  ) {
     self.count = count
     start = UnsafeRawPointer(pointer)
     stride = count > 0 ? start.map { Int($0.loadUnaligned(as: UInt32.self)) } ?? 0 : 0
     if count < 0 || count > greatestCount {
-      status = .value
+      fault.setCount(countName, count)
     } else if count > 0, start == nil {
-      status = .null
+      fault.setNull(name, count: count)
     } else if count > 0, stride < MemoryLayout<Struct>.size || stride > 1 << 16 {
-      status = .size
+      fault.setSize(stride, least: MemoryLayout<Struct>.size)
+      fault.within(name, 0)
     }
   }
 
@@ -60,20 +69,18 @@ struct Elements<Struct: BitwiseCopyable> {
 
 /// The elements of a caller's array of numbers or structs of fixed size.
 ///
-/// If the pointer or the count is invalid, the result is nil and `status` is an error.
+/// If the pointer or the count is invalid, the result is nil and `fault` has the mistake.
 func array<Element>(
-  _ pointer: UnsafePointer<Element>?, count: Int, status: inout ptk_status
+  _ pointer: UnsafePointer<Element>?, count: Int, _ name: StaticString, _ countName: StaticString,
+  _ fault: inout Fault
 ) -> UnsafeBufferPointer<Element>? {
-  guard count > 0 else {
-    if count < 0 { status = .value }
-    return count == 0 ? UnsafeBufferPointer(start: nil, count: 0) : nil
-  }
-  guard count <= greatestCount else {
-    status = .value
+  if count == 0 { return UnsafeBufferPointer(start: nil, count: 0) }
+  guard count > 0, count <= greatestCount else {
+    fault.setCount(countName, count)
     return nil
   }
   guard let pointer else {
-    status = .null
+    fault.setNull(name, count: count)
     return nil
   }
   return UnsafeBufferPointer(start: pointer, count: count)

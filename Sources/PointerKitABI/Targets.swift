@@ -16,57 +16,67 @@ extension ptk_target {
     space = target.space.rawValue
     z = target.z
     group = target.group?.rawValue ?? 0
-    is_enabled = flag(target.isEnabled)
-    has_bezel = flag(target.hasBezel)
-    is_selectable = flag(target.isSelectable)
-    if let padding = target.padding { (has_padding, self.padding) = (1, ptk_insets(padding)) }
-    latching_axes = Int32(target.latchingAxes.rawValue)
+    is_enabled = target.isEnabled
+    has_bezel = target.hasBezel
+    is_selectable = target.isSelectable
+    if let padding = target.padding { (has_padding, self.padding) = (true, ptk_insets(padding)) }
+    latching_axes = UInt32(target.latchingAxes.rawValue)
     corner_radius = target.cornerRadius
     is_dragged_by_scrolling = choice(target.isDraggedByScrolling)
     is_magnetic = choice(target.isMagnetic)
-    if let luminance = target.luminance { (has_luminance, self.luminance) = (1, luminance) }
-    if let color = target.color { (has_color, self.color) = (1, ptk_color(color)) }
+    if let luminance = target.luminance { (has_luminance, self.luminance) = (true, luminance) }
+    if let color = target.color { (has_color, self.color) = (true, ptk_color(color)) }
     cursor = target.cursor.map { ptk_cursor(number: $0) } ?? PTK_CURSOR_DEFAULT
     reveal_count = target.reveals.count
     tracks_held_press = choice(target.tracksHeldPress)
     accepts_drops = choice(target.acceptsDrops)
     clicks_after_drag = choice(target.clicksAfterDrag)
-    coasts = flag(target.coasts)
+    coasts = target.coasts
   }
 }
 
-/// The target that a struct describes; ignore the result if `status` is an error.
-func target(_ source: ptk_target, status: inout ptk_status) -> PointerTarget {
+/// The target that a struct describes; ignore the result if there is a mistake in `fault`.
+func target(_ source: ptk_target, _ fault: inout Fault) -> PointerTarget {
   var target = PointerTarget(
-    id: TargetID(rawValue: source.id), frame: Rect(source.frame), hasBezel: source.has_bezel != 0,
+    id: TargetID(rawValue: source.id), frame: Rect(source.frame), hasBezel: source.has_bezel,
     group: source.group == 0 ? nil : GroupID(rawValue: source.group))
-  if source.id == 0 { status = .value }
-  if let kind: ElementKind = constant(source.kind) { target.kind = kind } else { status = .value }
+  if source.id == 0 { fault.setID("id", 0, "another number") }
+  if let kind: ElementKind = constant(source.kind, "kind", &fault) { target.kind = kind }
   target.space = SpaceID(rawValue: source.space)
   target.z = source.z
-  target.isEnabled = source.is_enabled != 0
-  target.padding = source.has_padding != 0 ? Insets(source.padding) : nil
-  target.style = style(source.style, status: &status)
-  if let options = source.preferred_hover {
-    target.preferredHover = hoverOptions(options.pointee, status: &status)
+  target.isEnabled = source.is_enabled
+  target.padding = source.has_padding ? Insets(source.padding) : nil
+  if fault.status == .ok {
+    target.style = style(source.style, &fault)
+    fault.within("style->")
+  }
+  if fault.status == .ok, let options = source.preferred_hover {
+    target.preferredHover = hoverOptions(options.pointee, &fault)
+    fault.within("preferred_hover->")
   }
   target.cornerRadius = source.corner_radius
-  target.isSelectable = source.is_selectable != 0
-  target.latchingAxes = axes(source.latching_axes, status: &status)
+  target.isSelectable = source.is_selectable
+  target.latchingAxes = axes(source.latching_axes, "latching_axes", &fault)
   target.isDraggedByScrolling = choice(source.is_dragged_by_scrolling)
   target.isMagnetic = choice(source.is_magnetic)
-  target.luminance = source.has_luminance != 0 ? source.luminance : nil
-  target.color = source.has_color != 0 ? LinearColor(source.color) : nil
+  target.luminance = source.has_luminance ? source.luminance : nil
+  target.color = source.has_color ? LinearColor(source.color) : nil
   target.tracksHeldPress = choice(source.tracks_held_press)
   target.acceptsDrops = choice(source.accepts_drops)
   target.clicksAfterDrag = choice(source.clicks_after_drag)
-  target.coasts = source.coasts != 0
+  target.coasts = source.coasts
   if source.cursor != PTK_CURSOR_DEFAULT {
-    if let cursor: CursorKind = constant(source.cursor) { target.cursor = cursor } else { status = .value }
+    if let cursor: CursorKind = PointerKitABI.constant(source.cursor) {
+      target.cursor = cursor
+    } else {
+      fault.setNumber("cursor", Int64(source.cursor.rawValue), -1...Int64(CursorKind.allCases.count - 1))
+    }
   }
-  if let reveals = array(source.reveals, count: source.reveal_count, status: &status), !reveals.isEmpty {
+  if let reveals = array(source.reveals, count: source.reveal_count, "reveals", "reveal_count", &fault),
+    !reveals.isEmpty
+  {
     target.reveals = reveals.map {
-      $0.is_group != 0 ? .group(GroupID(rawValue: $0.id)) : .target(TargetID(rawValue: $0.id))
+      $0.is_group ? .group(GroupID(rawValue: $0.id)) : .target(TargetID(rawValue: $0.id))
     }
   }
   return target
@@ -79,7 +89,7 @@ extension PointerTarget {
   /// The engine receives them clamped, and counts all other numbers by itself.
   fileprivate func hasNumbers(of source: ptk_target) -> Bool {
     if source.frame.width < 0 || source.frame.height < 0 { return false }
-    guard source.has_color != 0, let color else { return true }
+    guard source.has_color, let color else { return true }
     let given = source.color
     return color.red == given.red && color.green == given.green && color.blue == given.blue
   }
@@ -88,9 +98,9 @@ extension PointerTarget {
 extension ptk_revealed {
   init(_ element: RevealedElement) {
     if case .group = element {
-      self.init(id: element.rawValue, is_group: 1, reserved: 0)
+      self.init(id: element.rawValue, is_group: true, reserved: 0)
     } else {
-      self.init(id: element.rawValue, is_group: 0, reserved: 0)
+      self.init(id: element.rawValue, is_group: false, reserved: 0)
     }
   }
 }
@@ -99,31 +109,31 @@ extension ptk_space {
   init(_ space: PointerSpace) {
     self.init()
     size = UInt32(MemoryLayout<ptk_space>.size)
-    is_enabled = flag(space.isEnabled)
+    is_enabled = space.isEnabled
     id = space.id.rawValue
     parent = space.parent.rawValue
     origin = ptk_point(space.origin)
-    is_opaque = flag(space.isOpaque)
-    lets_parent_band_in = flag(space.letsParentBandIn)
-    if let clip = space.clip { (has_clip, self.clip) = (1, ptk_rect(clip)) }
-    if let size = space.contentSize { (has_content_size, content_size) = (1, ptk_size(size)) }
+    is_opaque = space.isOpaque
+    lets_parent_band_in = space.letsParentBandIn
+    if let clip = space.clip { (has_clip, self.clip) = (true, ptk_rect(clip)) }
+    if let size = space.contentSize { (has_content_size, content_size) = (true, ptk_size(size)) }
     z = space.z
-    coasts = flag(space.coasts)
+    coasts = space.coasts
   }
 }
 
-private func space(_ source: ptk_space, status: inout ptk_status) -> PointerSpace {
+private func space(_ source: ptk_space, _ fault: inout Fault) -> PointerSpace {
   var space = PointerSpace(id: SpaceID(rawValue: source.id))
-  if source.id == 0 { status = .value }
-  space.isEnabled = source.is_enabled != 0
+  if source.id == 0 { fault.setID("id", 0, "another number, since 0 is the window") }
+  space.isEnabled = source.is_enabled
   space.parent = SpaceID(rawValue: source.parent)
   space.origin = Point(source.origin)
-  space.isOpaque = source.is_opaque != 0
-  space.letsParentBandIn = source.lets_parent_band_in != 0
-  space.clip = source.has_clip != 0 ? Rect(source.clip) : nil
-  space.contentSize = source.has_content_size != 0 ? Size(source.content_size) : nil
+  space.isOpaque = source.is_opaque
+  space.letsParentBandIn = source.lets_parent_band_in
+  space.clip = source.has_clip ? Rect(source.clip) : nil
+  space.contentSize = source.has_content_size ? Size(source.content_size) : nil
   space.z = source.z
-  space.coasts = source.coasts != 0
+  space.coasts = source.coasts
   return space
 }
 
@@ -151,20 +161,24 @@ public func ptk_engine_upsert_targets(
   _ removed: UnsafePointer<UInt64>?, _ removedCount: Int, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = ptk_status.ok
-  let elements = Elements(targets, count: targetCount, status: &status)
-  guard status == .ok, let removed = array(removed, count: removedCount, status: &status) else {
-    return engine.hosted.tell(of: status)
-  }
+  var fault = Fault()
+  let elements = Elements(targets, count: targetCount, "targets", "target_count", &fault)
+  guard fault.status == .ok,
+    let removed = array(removed, count: removedCount, "removed", "removed_count", &fault)
+  else { return engine.hosted.tell(fault) }
   var list: [PointerTarget] = []
   list.reserveCapacity(elements.count)
   for index in 0..<elements.count {
     let element = elements[index]
-    list.append(target(element, status: &status))
-    if status != .ok { return engine.hosted.tell(of: status, id: element.id) }
+    list.append(target(element, &fault))
+    if fault.status != .ok {
+      fault.within("targets", index)
+      fault.blame("target", element.id)
+      return engine.hosted.tell(fault)
+    }
   }
   for index in 0..<elements.count where !list[index].hasNumbers(of: elements[index]) {
-    engine.hosted.tell(of: PTK_VIOLATION_CLAMPED_VALUES, id: elements[index].id)
+    engine.hosted.tell(ofClampedNumbersIn: elements[index], list[index], index)
   }
   let time = Timestamp(nanoseconds: now)
   if list.count == 1, removed.isEmpty {
@@ -181,9 +195,9 @@ public func ptk_engine_move_targets(
   _ engine: OpaquePointer?, _ movements: UnsafePointer<ptk_movement>?, _ count: Int, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = ptk_status.ok
-  guard let movements = array(movements, count: count, status: &status) else {
-    return engine.hosted.tell(of: status)
+  var fault = Fault()
+  guard let movements = array(movements, count: count, "movements", "count", &fault) else {
+    return engine.hosted.tell(fault)
   }
   let time = Timestamp(nanoseconds: now)
   if movements.count == 1 {
@@ -199,7 +213,7 @@ public func ptk_engine_move_targets(
 public func ptk_engine_remove_target(_ engine: OpaquePointer?, _ target: UInt64, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   guard engine.pointee.target(TargetID(rawValue: target)) != nil else {
-    return engine.unknown(PTK_VIOLATION_UNKNOWN_TARGETS, target)
+    return engine.unknown(target: target)
   }
   engine.pointee.remove(target: TargetID(rawValue: target), at: Timestamp(nanoseconds: now))
   return .ok
@@ -210,15 +224,18 @@ public func ptk_engine_upsert_spaces(
   _ engine: OpaquePointer?, _ spaces: UnsafePointer<ptk_space>?, _ count: Int, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = ptk_status.ok
-  let elements = Elements(spaces, count: count, status: &status)
-  guard status == .ok else { return engine.hosted.tell(of: status) }
+  var fault = Fault()
+  let elements = Elements(spaces, count: count, "spaces", "count", &fault)
+  guard fault.status == .ok else { return engine.hosted.tell(fault) }
   var list: [PointerSpace] = []
   list.reserveCapacity(elements.count)
   for index in 0..<elements.count {
     let element = elements[index]
-    list.append(space(element, status: &status))
-    if status != .ok { return engine.hosted.tell(of: status, id: element.id) }
+    list.append(space(element, &fault))
+    if fault.status != .ok {
+      fault.within("spaces", index)
+      return engine.hosted.tell(fault)
+    }
   }
   engine.pointee.upsert(list, at: Timestamp(nanoseconds: now))
   return .ok
@@ -230,7 +247,7 @@ public func ptk_engine_scroll_space(
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   guard engine.pointee.space(SpaceID(rawValue: space)) != nil else {
-    return engine.unknown(PTK_VIOLATION_UNKNOWN_SPACES, space)
+    return engine.unknown(space: space)
   }
   engine.pointee.scroll(
     space: SpaceID(rawValue: space), to: Point(origin), at: Timestamp(nanoseconds: now))
@@ -241,9 +258,13 @@ public func ptk_engine_scroll_space(
 public func ptk_engine_remove_space(_ engine: OpaquePointer?, _ space: UInt64, _ now: Int64) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
   // The window cannot be removed.
-  guard space != 0 else { return engine.hosted.tell(of: .value) }
+  guard space != 0 else {
+    var fault = Fault()
+    fault.setID("space", 0, "another space than the window")
+    return engine.hosted.tell(fault)
+  }
   guard engine.pointee.space(SpaceID(rawValue: space)) != nil else {
-    return engine.unknown(PTK_VIOLATION_UNKNOWN_SPACES, space)
+    return engine.unknown(space: space)
   }
   engine.pointee.remove(space: SpaceID(rawValue: space), at: Timestamp(nanoseconds: now))
   return .ok
@@ -254,9 +275,9 @@ public func ptk_engine_set_selection(
   _ engine: OpaquePointer?, _ targets: UnsafePointer<UInt64>?, _ count: Int, _ now: Int64
 ) -> ptk_status {
   guard let engine = Engine(handle: engine) else { return .null }
-  var status = ptk_status.ok
-  guard let targets = array(targets, count: count, status: &status) else {
-    return engine.hosted.tell(of: status)
+  var fault = Fault()
+  guard let targets = array(targets, count: count, "targets", "count", &fault) else {
+    return engine.hosted.tell(fault)
   }
   engine.pointee.setSelection(targets.map { TargetID(rawValue: $0) }, at: Timestamp(nanoseconds: now))
   return .ok

@@ -25,7 +25,7 @@ public func ptk_button_convert(
 
 @c @implementation @_optimize(size)
 public func ptk_modifiers_convert(
-  _ toolkit: ptk_toolkit, _ bits: UInt32, _ modifiers: UnsafeMutablePointer<Int32>?
+  _ toolkit: ptk_toolkit, _ bits: UInt32, _ modifiers: UnsafeMutablePointer<UInt32>?
 ) -> ptk_status {
   guard let modifiers else { return .null }
   let found: KeyModifiers
@@ -36,7 +36,7 @@ public func ptk_modifiers_convert(
   case PTK_TOOLKIT_XKB, PTK_TOOLKIT_WAYLAND: found = KeyModifiers(xkb: bits)
   default: return .value
   }
-  modifiers.pointee = Int32(found.rawValue)
+  modifiers.pointee = UInt32(found.rawValue)
   return .ok
 }
 

@@ -24,17 +24,27 @@ static void push_transform(ptk_point center, double scale, ptk_vector translatio
   (void)center, (void)scale, (void)translation;
 }
 static void pop_transform(void) {}
-static void draw(const ptk_command *command) { shapes += command->kind != PTK_COMMAND_CONTENT_BEGIN; }
+static void draw(const ptk_command *command) { shapes += command->kind != PTK_COMMAND_KIND_CONTENT_BEGIN; }
 
 static ptk_engine *engine;
 static const ptk_frame *frame;
 
+// snippet.c.log
+static void tell(void *data, ptk_log_level level, const char *message) {
+  (void)data;
+  fprintf(stderr, "PointerKit %s: %s\n", level == PTK_LOG_LEVEL_NOTES ? "note" : "mistake", message);
+}
+// snippet.end
+
 static void start(void) {
   // snippet.c.start
-  engine = ptk_engine_create((ptk_size){ 1024, 768 }, NULL);
-  ptk_device mouse = ptk_device_default(PTK_DEVICE_MOUSE);
+  ptk_options options = ptk_default_options();
+  options.log = tell;
+  options.log_level = PTK_LOG_LEVEL_NOTES;
+  engine = ptk_engine_create((ptk_size){ 1024, 768 }, &options);
+  ptk_device mouse = ptk_default_device(PTK_DEVICE_KIND_MOUSE);
   ptk_engine_set_device(engine, 0, &mouse, toolkit_now());
-  ptk_target share = ptk_target_make(PTK_KIND_BAR_BUTTON, SHARE, (ptk_rect){ 20, 12, 70, 36 });
+  ptk_target share = ptk_target_of_kind(PTK_KIND_BAR_BUTTON, SHARE, (ptk_rect){ 20, 12, 70, 36 });
   ptk_engine_upsert_target(engine, &share, toolkit_now());
   // snippet.end
 }
@@ -46,9 +56,9 @@ static void pointer_moved(double x, double y, int64_t time) {
   toolkit_tick_again();
 }
 
-static void button_changed(uint32_t code, ptk_bool is_down, int64_t time) {
+static void button_changed(uint32_t code, bool is_down, int64_t time) {
   ptk_button button;
-  if (ptk_button_convert(PTK_TOOLKIT_EVDEV, code, &button) != PTK_OK) return;
+  if (ptk_button_convert(PTK_TOOLKIT_EVDEV, code, &button) != PTK_STATUS_OK) return;
   ptk_input input = ptk_input_button(time, button, is_down);
   ptk_engine_handle(engine, &input, toolkit_now());
   toolkit_tick_again();
@@ -57,7 +67,7 @@ static void button_changed(uint32_t code, ptk_bool is_down, int64_t time) {
 static void wheel_turned(double dx, double dy, int64_t time) {
   ptk_vector points;
   ptk_scroll_convert(PTK_WHEEL_WAYLAND_120, (ptk_vector){ dx, dy }, 0, &points);
-  ptk_input input = ptk_input_scroll(time, points.dx, points.dy, PTK_SCROLL_NONE, PTK_SOURCE_WHEEL);
+  ptk_input input = ptk_input_scroll(time, points.dx, points.dy, PTK_SCROLL_PHASE_NONE, PTK_SCROLL_SOURCE_WHEEL);
   ptk_engine_handle(engine, &input, toolkit_now());
   toolkit_tick_again();
 }
@@ -67,7 +77,7 @@ static void wheel_turned(double dx, double dy, int64_t time) {
 static void tick(int64_t presenting) {
   frame = ptk_engine_step(engine, toolkit_now(), presenting);
   for (size_t i = 0; i < frame->event_count; i++)
-    if (frame->events[i].type == PTK_EVENT_CLICKED) toolkit_activate(frame->events[i].target);
+    if (frame->events[i].type == PTK_EVENT_TYPE_CLICKED) toolkit_activate(frame->events[i].target);
   if (frame->has_damage) toolkit_redraw(frame->damage);
   if (!frame->is_at_rest) toolkit_tick_again();
   else if (frame->next_wake != INT64_MAX) toolkit_wake_at(frame->next_wake);
@@ -99,13 +109,6 @@ static void paint_window(void) {
 }
 // snippet.end
 
-// snippet.c.log
-static void tell(void *data, ptk_log_level level, const char *message) {
-  (void)data;
-  fprintf(stderr, "PointerKit %s: %s\n", level == PTK_LOG_NOTES ? "note" : "mistake", message);
-}
-// snippet.end
-
 static void expect(int is_true, const char *what) {
   if (is_true) return;
   fprintf(stderr, "adopting: expected %s\n", what);
@@ -120,7 +123,6 @@ static void wait(int ticks) {
 }
 
 int main(void) {
-  ptk_set_log(tell, NULL, PTK_LOG_NOTES);
   start();
   tick(instant);
   shapes = contents = 0;

@@ -25,21 +25,21 @@ static uint64_t commands_read, events_read;
 static void set_up(void) {
   ptk_size size = {1024, 768};
   engine = ptk_engine_create(size, NULL);
-  ptk_device trackpad = ptk_device_default(PTK_DEVICE_TRACKPAD);
+  ptk_device trackpad = ptk_default_device(PTK_DEVICE_KIND_TRACKPAD);
   CHECK(ptk_engine_set_device(engine, 0, &trackpad, now));
   ptk_rect clip = {600, 80, 400, 600};
-  ptk_space list = ptk_space_make(LIST, clip);
+  ptk_space list = ptk_space_with_clip(LIST, clip);
   CHECK(ptk_engine_upsert_spaces(engine, &list, 1, now));
   static ptk_target targets[BUTTONS + ROWS];
   for (int i = 0; i < BUTTONS; i++) {
     ptk_rect rect = {20 + 56.0 * (i % 10), 20 + 70.0 * (i / 10), 44, 44};
-    targets[i] = ptk_target_make(i % 3 ? PTK_KIND_BUTTON : PTK_KIND_APP_ICON, (uint64_t)i + 1, rect);
+    targets[i] = ptk_target_of_kind(i % 3 ? PTK_KIND_BUTTON : PTK_KIND_APP_ICON, (uint64_t)i + 1, rect);
     targets[i].has_bezel = i % 2;
     targets[i].group = (uint64_t)(i % 3 ? 0 : i / 10 + 1);
   }
   for (int i = 0; i < ROWS; i++) {
     ptk_rect rect = {0, 44.0 * i, 400, 44};
-    targets[BUTTONS + i] = ptk_target_make(PTK_KIND_ROW, (uint64_t)i + 1000, rect);
+    targets[BUTTONS + i] = ptk_target_of_kind(PTK_KIND_ROW, (uint64_t)i + 1000, rect);
     targets[BUTTONS + i].space = LIST;
   }
   CHECK(ptk_engine_upsert_targets(engine, targets, BUTTONS + ROWS, NULL, 0, now));
@@ -65,9 +65,9 @@ static void play(void) {
     int part = i % 100;
     ptk_input input = ptk_input_motion(now, i < TICKS / 2 ? 0.9 : -0.6, part < 50 ? 0.7 : -0.5);
     if (part == 0) input = ptk_input_contact(now, PTK_PHASE_BEGAN, 1);
-    if (part == 40) input = ptk_input_button(now, PTK_BUTTON_PRIMARY, 1);
-    if (part == 52) input = ptk_input_button(now, PTK_BUTTON_PRIMARY, 0);
-    if (part == 60) input = ptk_input_scroll(now, 0, -12, PTK_SCROLL_NONE, PTK_SOURCE_WHEEL);
+    if (part == 40) input = ptk_input_button(now, PTK_BUTTON_PRIMARY, true);
+    if (part == 52) input = ptk_input_button(now, PTK_BUTTON_PRIMARY, false);
+    if (part == 60) input = ptk_input_scroll(now, 0, -12, PTK_SCROLL_PHASE_NONE, PTK_SCROLL_SOURCE_WHEEL);
     if (part == 70) input = ptk_input_contact(now, PTK_PHASE_ENDED, 0);
     if (part <= 70) CHECK(ptk_engine_simulate(engine, &input));
     ptk_point origin = {600, 80 - (double)(i % 300)};

@@ -10,15 +10,15 @@ int main(void) {
   if (engine == NULL) return 2;
   ptk_rect share = {100, 100, 60, 40}, copy = {178, 100, 60, 40};
   ptk_insets padding = {7.5, 7.5, 7.5, 7.5};
-  ptk_target buttons[] = {ptk_target_make(PTK_KIND_BUTTON, 1, share), ptk_target_make(PTK_KIND_BUTTON, 2, copy)};
+  ptk_target buttons[] = {ptk_target_of_kind(PTK_KIND_BUTTON, 1, share), ptk_target_of_kind(PTK_KIND_BUTTON, 2, copy)};
   for (int i = 0; i < 2; i++) {
-    buttons[i].has_bezel = buttons[i].has_padding = 1;
+    buttons[i].has_bezel = buttons[i].has_padding = true;
     buttons[i].padding = padding;
   }
-  if (ptk_engine_upsert_targets(engine, buttons, 2, NULL, 0, 0) != PTK_OK) return 2;
+  if (ptk_engine_upsert_targets(engine, buttons, 2, NULL, 0, 0) != PTK_STATUS_OK) return 2;
   // snippet.c.audit
   ptk_audit *audit;
-  if (ptk_engine_audit(engine, NULL, &audit) != PTK_OK) return 2;
+  if (ptk_engine_audit(engine, NULL, &audit) != PTK_STATUS_OK) return 2;
   ptk_finding findings[64];
   size_t count = 0, length;
   ptk_audit_get_findings(audit, findings, sizeof *findings, 64, &count);

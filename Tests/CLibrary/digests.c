@@ -11,7 +11,7 @@
 #define CHECK(call)                                                                          \
   do {                                                                                       \
     ptk_status status_ = (call);                                                              \
-    if (status_ != PTK_OK) {                                                                  \
+    if (status_ != PTK_STATUS_OK) {                                                                  \
       fprintf(stderr, "%s:%d: %s: %s\n", __FILE__, __LINE__, #call, ptk_status_string(status_)); \
       exit(1);                                                                               \
     }                                                                                        \
@@ -112,8 +112,8 @@ static void play(const char *name, ptk_engine *engine) {
 
 static ptk_engine *create(double x, double y) {
   ptk_size size = {1024, 768};
-  ptk_options options = ptk_options_default();
-  options.has_start = 1;
+  ptk_options options = ptk_default_options();
+  options.has_start = true;
   options.start = make_point(x, y);
   now = 1000000000;
   return ptk_engine_create(size, &options);
@@ -125,7 +125,7 @@ static void place(ptk_engine *engine, double x, double y) {
 static size_t add_bar(ptk_target *targets, size_t count) {
   for (int i = 0; i < 6; i++) {
     ptk_rect frame = {24 + 68.0 * i, 24, 44, 37};
-    targets[count] = ptk_target_make(PTK_KIND_BAR_BUTTON, i + 1, frame);
+    targets[count] = ptk_target_of_kind(PTK_KIND_BAR_BUTTON, i + 1, frame);
     targets[count++].group = 1;
   }
   return count;
@@ -133,8 +133,8 @@ static size_t add_bar(ptk_target *targets, size_t count) {
 static size_t add_icons(ptk_target *targets, size_t count) {
   for (int i = 0; i < 12; i++) {
     ptk_rect frame = {200 + 160.0 * (i % 4), 240 + 160.0 * (i / 4), 76, 76};
-    targets[count] = ptk_target_make(PTK_KIND_APP_ICON, 100 + i, frame);
-    targets[count].has_bezel = 1;
+    targets[count] = ptk_target_of_kind(PTK_KIND_APP_ICON, 100 + i, frame);
+    targets[count].has_bezel = true;
     targets[count++].corner_radius = 17;
   }
   return count;
@@ -156,7 +156,7 @@ static ptk_engine *make(double x, double y, int with_icons, ptk_device device) {
 }
 
 static void toolbar(void) {
-  ptk_engine *engine = make(10, 200, 0, ptk_device_default(PTK_DEVICE_TRACKPAD));
+  ptk_engine *engine = make(10, 200, 0, ptk_default_device(PTK_DEVICE_KIND_TRACKPAD));
   touch();
   move_by(30, -150, 40);
   move_by(300, 8, 90);
@@ -170,7 +170,7 @@ static void toolbar(void) {
 }
 
 static void flick(void) {
-  ptk_engine *engine = make(80, 700, 1, ptk_device_default(PTK_DEVICE_TRACKPAD));
+  ptk_engine *engine = make(80, 700, 1, ptk_default_device(PTK_DEVICE_KIND_TRACKPAD));
   touch();
   move_by(160, -140, 16);
   lift();
@@ -190,16 +190,16 @@ static void flick(void) {
 
 static void scrolling(void) {
   ptk_engine *engine = create(300, 300);
-  ptk_space list = ptk_space_default();
+  ptk_space list = ptk_default_space();
   list.id = 7;
-  list.has_clip = 1;
+  list.has_clip = true;
   list.clip = make_rect(0, 80, 1024, 688);
   CHECK(ptk_engine_upsert_spaces(engine, &list, 1, 0));
   size_t count = 0;
   for (int i = 0; i < 100; i++) {
     ptk_rect frame = {0, 52.0 * i, 600, 52};
-    targets[count] = ptk_target_make(PTK_KIND_ROW, 1000 + i, frame);
-    targets[count].has_bezel = 1;
+    targets[count] = ptk_target_of_kind(PTK_KIND_ROW, 1000 + i, frame);
+    targets[count].has_bezel = true;
     targets[count++].space = 7;
   }
   upsert(engine, targets, add_bar(targets, count));
@@ -215,7 +215,7 @@ static void scrolling(void) {
 }
 
 static void mouse(void) {
-  ptk_device device = ptk_device_default(PTK_DEVICE_MOUSE);
+  ptk_device device = ptk_default_device(PTK_DEVICE_KIND_MOUSE);
   device.unit = PTK_UNIT_COUNTS;
   device.counts_per_inch = 400;
   ptk_engine *engine = make(500, 500, 1, device);
@@ -227,8 +227,8 @@ static void mouse(void) {
 }
 
 static void layout(void) {
-  ptk_device device = ptk_device_default(PTK_DEVICE_TRACKPAD);
-  device.reports_contact = PTK_NO;
+  ptk_device device = ptk_default_device(PTK_DEVICE_KIND_TRACKPAD);
+  device.reports_contact = PTK_CHOICE_NO;
   ptk_engine *engine = make(240, 270, 1, device);
   move_by(4, 4, 6);
   wait(200);
@@ -248,56 +248,56 @@ static void add_paper(ptk_engine *engine) {
   ptk_target paper[4];
   ptk_line lines[10];
   for (int i = 0; i < 10; i++) lines[i] = make_line(22.0 * i, 22);
-  ptk_precision by_line = ptk_precision_default(), by_step = by_line;
-  by_line.kind = PTK_PRECISION_LINES;
+  ptk_precision by_line = ptk_default_precision(), by_step = by_line;
+  by_line.kind = PTK_PRECISION_KIND_LINES;
   by_line.lines = lines;
   by_line.line_count = 10;
-  by_step.kind = PTK_PRECISION_STEPPED;
+  by_step.kind = PTK_PRECISION_KIND_STEPPED;
   by_step.spacing = 11;
-  ptk_style text = ptk_style_default(), day = ptk_style_default(), tool = ptk_style_default(), lifted = ptk_style_default();
+  ptk_style text = ptk_default_style(), day = ptk_default_style(), tool = ptk_default_style(), lifted = ptk_default_style();
   text.vertical = &by_line;
-  paper[0] = ptk_target_make(PTK_KIND_TEXT, 1, make_rect(100, 140, 200, 220));
+  paper[0] = ptk_target_of_kind(PTK_KIND_TEXT, 1, make_rect(100, 140, 200, 220));
   paper[0].style = &text;
 
-  ptk_shape beam = ptk_shape_default(), outline = beam;
-  beam.kind = PTK_SHAPE_HORIZONTAL_BEAM;
+  ptk_shape beam = ptk_default_shape(), outline = beam;
+  beam.kind = PTK_SHAPE_KIND_HORIZONTAL_BEAM;
   beam.length = 80;
   day.effect = PTK_EFFECT_NONE;
   day.shape = &beam;
   day.constrained_axes = PTK_AXIS_VERTICAL;
   day.vertical = &by_step;
-  paper[1] = ptk_target_make(PTK_KIND_CARD, 2, make_rect(360, 140, 120, 220));
+  paper[1] = ptk_target_of_kind(PTK_KIND_CARD, 2, make_rect(360, 140, 120, 220));
   paper[1].style = &day;
 
   ptk_path_element elements[] = {
-      {PTK_PATH_MOVE, 0, {0, 0}, {0, 0}, {0, 0}},
-      {PTK_PATH_LINE, 0, {18, 6}, {0, 0}, {0, 0}},
-      {PTK_PATH_QUADRATIC, 0, {6, 18}, {20, 20}, {0, 0}},
-      {PTK_PATH_CLOSE, 0, {0, 0}, {0, 0}, {0, 0}},
+      {PTK_PATH_KIND_MOVE, 0, {0, 0}, {0, 0}, {0, 0}},
+      {PTK_PATH_KIND_LINE, 0, {18, 6}, {0, 0}, {0, 0}},
+      {PTK_PATH_KIND_QUADRATIC, 0, {6, 18}, {20, 20}, {0, 0}},
+      {PTK_PATH_KIND_CLOSE, 0, {0, 0}, {0, 0}, {0, 0}},
   };
-  ptk_path path = ptk_path_default();
+  ptk_path path = ptk_default_path();
   path.elements = elements;
   path.element_count = 4;
-  outline.kind = PTK_SHAPE_PATH;
+  outline.kind = PTK_SHAPE_KIND_PATH;
   outline.path = &path;
   ptk_accessory accessories[2];
-  for (int i = 0; i < 2; i++) accessories[i] = ptk_accessory_default();
-  accessories[0].shape = PTK_ACCESSORY_ARROW;
+  for (int i = 0; i < 2; i++) accessories[i] = ptk_default_accessory();
+  accessories[0].shape = PTK_ACCESSORY_SHAPE_ARROW;
   accessories[0].angle = 0.7;
   accessories[0].offset = 6;
-  accessories[1].shape = PTK_ACCESSORY_PLUS;
+  accessories[1].shape = PTK_ACCESSORY_SHAPE_PLUS;
   accessories[1].angle = 2.4;
-  accessories[1].orientation_matches_angle = PTK_YES;
+  accessories[1].orientation_matches_angle = PTK_CHOICE_YES;
   tool.effect = PTK_EFFECT_NONE;
   tool.shape = &outline;
   tool.accessories = accessories;
   tool.accessory_count = 2;
-  paper[2] = ptk_target_make(PTK_KIND_CARD, 3, make_rect(540, 140, 140, 160));
+  paper[2] = ptk_target_of_kind(PTK_KIND_CARD, 3, make_rect(540, 140, 140, 160));
   paper[2].style = &tool;
 
   lifted.effect = PTK_EFFECT_LIFT;
-  paper[3] = ptk_target_make(PTK_KIND_BUTTON, 4, make_rect(750, 460, 90, 44));
-  paper[3].has_bezel = 1;
+  paper[3] = ptk_target_of_kind(PTK_KIND_BUTTON, 4, make_rect(750, 460, 90, 44));
+  paper[3].has_bezel = true;
   paper[3].style = &lifted;
   paper[3].space = 3;
   upsert(engine, paper, 4);
@@ -305,9 +305,9 @@ static void add_paper(ptk_engine *engine) {
 
 static void writing(void) {
   ptk_engine *engine = create(120, 60);
-  ptk_space dialog = ptk_space_default();
+  ptk_space dialog = ptk_default_space();
   dialog.id = 3;
-  dialog.has_clip = 1;
+  dialog.has_clip = true;
   dialog.clip = make_rect(700, 400, 260, 260);
   dialog.z = 1;
   CHECK(ptk_engine_upsert_spaces(engine, &dialog, 1, 0));
@@ -323,9 +323,9 @@ static void writing(void) {
   move_by(0, 110, 20);
   move_by(150, -90, 12);
   wait(60);
-  send(ptk_input_drag_operation(now, PTK_DRAG_COPY));
+  send(ptk_input_drag_operation(now, PTK_DRAG_OPERATION_COPY));
   move_by(-60, 220, 24);
-  send(ptk_input_drag_operation(now, PTK_DRAG_NONE));
+  send(ptk_input_drag_operation(now, PTK_DRAG_OPERATION_NONE));
   append(ANNOTATE);
   send(ptk_input_gaze(now, 780, 480));
   move_by(6, 2, 3);

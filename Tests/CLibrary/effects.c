@@ -40,7 +40,7 @@ static void expect(int is_true, const char *what) {
 static ptk_engine *start(void) {
   ptk_engine *engine = ptk_engine_create((ptk_size){ 1024, 768 }, NULL);
   expect(engine != NULL, "an engine");
-  const ptk_device mouse = ptk_device_default(PTK_DEVICE_MOUSE);
+  const ptk_device mouse = ptk_default_device(PTK_DEVICE_KIND_MOUSE);
   ptk_engine_set_device(engine, 0, &mouse, now);
   return engine;
 }
@@ -50,12 +50,12 @@ static void send(ptk_engine *engine, ptk_input input) { ptk_engine_simulate(engi
 /* The effect that a target has. */
 static ptk_effect effect_of(const ptk_engine *engine, uint64_t target) {
   ptk_style style;
-  expect(ptk_engine_get_style(engine, target, 1, &style, sizeof style) == PTK_OK, "a style");
+  expect(ptk_engine_get_style(engine, target, 1, &style, sizeof style) == PTK_STATUS_OK, "a style");
   return style.effect;
 }
 
 static void finish(ptk_engine *engine) {
-  ptk_violation violations[PTK_VIOLATION_THIN_STROKES + 1];
+  ptk_violation violations[PTK_VIOLATION_KIND_THIN_STROKES + 1];
   size_t count = 0;
   ptk_engine_get_violations(engine, violations, sizeof violations / sizeof *violations, &count);
   for (size_t i = 0; i < count; i++)
@@ -66,7 +66,7 @@ static void finish(ptk_engine *engine) {
 static void effect_circle(void) {
   ptk_engine *engine = start();
   // snippet.c.effectCircle
-  ptk_settings settings = ptk_settings_default();
+  ptk_settings settings = ptk_default_settings();
   settings.pointer_scale = 1.5;
   settings.auto_hide_delay = 2;
   ptk_engine_set_settings(engine, &settings, now);
@@ -77,11 +77,11 @@ static void effect_circle(void) {
 static void effect_highlight(void) {
   ptk_engine *engine = start();
   // snippet.c.effectHighlight
-  ptk_style highlight = ptk_style_default();
+  ptk_style highlight = ptk_default_style();
   highlight.effect = PTK_EFFECT_HIGHLIGHT;
   ptk_target buttons[] = {
-    ptk_target_make(PTK_KIND_BAR_BUTTON, 1, search_button),
-    ptk_target_make(PTK_KIND_OTHER, 2, more_button),
+    ptk_target_of_kind(PTK_KIND_BAR_BUTTON, 1, search_button),
+    ptk_target_of_kind(PTK_KIND_OTHER, 2, more_button),
   };
   buttons[0].group = 1;
   buttons[1].style = &highlight;
@@ -94,9 +94,9 @@ static void effect_highlight(void) {
 static void effect_lift(void) {
   ptk_engine *engine = start();
   // snippet.c.effectLift
-  ptk_target maps = ptk_target_make(PTK_KIND_APP_ICON, 3, maps_icon);
+  ptk_target maps = ptk_target_of_kind(PTK_KIND_APP_ICON, 3, maps_icon);
   maps.corner_radius = 13.5;
-  maps.has_color = 1;
+  maps.has_color = true;
   maps.color = (ptk_color){ 0.03, 0.48, 0.15 };
   ptk_engine_upsert_target(engine, &maps, now);
   // snippet.end
@@ -107,12 +107,12 @@ static void effect_lift(void) {
 static void effect_hover(void) {
   ptk_engine *engine = start();
   // snippet.c.effectHover
-  ptk_style rising = ptk_style_default();
+  ptk_style rising = ptk_default_style();
   rising.effect = PTK_EFFECT_HOVER;
   rising.hover.tint_mode = PTK_TINT_NONE;
-  rising.hover.prefers_shadow = 1;
-  rising.hover.prefers_scaled_content = 1;
-  ptk_target card = ptk_target_make(PTK_KIND_CARD, 4, morning_card);
+  rising.hover.prefers_shadow = true;
+  rising.hover.prefers_scaled_content = true;
+  ptk_target card = ptk_target_of_kind(PTK_KIND_CARD, 4, morning_card);
   card.style = &rising;
   ptk_engine_upsert_target(engine, &card, now);
   // snippet.end
@@ -124,11 +124,11 @@ static void effect_automatic(void) {
   ptk_engine *engine = start();
   // snippet.c.effectAutomatic
   ptk_target kinds[] = {
-    ptk_target_make(PTK_KIND_BAR_BUTTON, 5, share_button),
-    ptk_target_make(PTK_KIND_BUTTON, 6, save_button),
-    ptk_target_make(PTK_KIND_CARD, 7, wide_card),
+    ptk_target_of_kind(PTK_KIND_BAR_BUTTON, 5, share_button),
+    ptk_target_of_kind(PTK_KIND_BUTTON, 6, save_button),
+    ptk_target_of_kind(PTK_KIND_CARD, 7, wide_card),
   };
-  kinds[1].has_bezel = 1;
+  kinds[1].has_bezel = true;
   ptk_engine_upsert_targets(engine, kinds, 3, NULL, 0, now);
   // snippet.end
   expect(effect_of(engine, 5) == PTK_EFFECT_HIGHLIGHT && effect_of(engine, 6) == PTK_EFFECT_LIFT, "a highlight and a lift");
@@ -141,9 +141,9 @@ static void effect_contrast(void) {
   // snippet.c.effectContrast
   ptk_engine_set_appearance(engine, PTK_APPEARANCE_DARK, now);
   ptk_engine_set_background_luminance(engine, 0.012, now);
-  ptk_target banner = ptk_target_make(PTK_KIND_OTHER, 8, banner_frame);
-  banner.has_bezel = 1;
-  banner.has_luminance = 1;
+  ptk_target banner = ptk_target_of_kind(PTK_KIND_OTHER, 8, banner_frame);
+  banner.has_bezel = true;
+  banner.has_luminance = true;
   banner.luminance = 0.6;
   ptk_engine_upsert_target(engine, &banner, now);
   ptk_input measured = ptk_input_luminance(now, 0.4);
@@ -156,13 +156,13 @@ static void behavior_text(void) {
   ptk_engine *engine = start();
   // snippet.c.behaviorText
   const ptk_line lines[] = { { 0, 24 }, { 28, 24 }, { 56, 24 } };
-  ptk_precision on_lines = ptk_precision_default();
-  on_lines.kind = PTK_PRECISION_LINES;
+  ptk_precision on_lines = ptk_default_precision();
+  on_lines.kind = PTK_PRECISION_KIND_LINES;
   on_lines.lines = lines;
   on_lines.line_count = 3;
-  ptk_style beam = ptk_style_default();
+  ptk_style beam = ptk_default_style();
   beam.vertical = &on_lines;
-  ptk_target paragraph = ptk_target_make(PTK_KIND_TEXT, 9, paragraph_frame);
+  ptk_target paragraph = ptk_target_of_kind(PTK_KIND_TEXT, 9, paragraph_frame);
   paragraph.style = &beam;
   ptk_engine_upsert_target(engine, &paragraph, now);
   // snippet.end
@@ -172,17 +172,17 @@ static void behavior_text(void) {
 static void behavior_precision(void) {
   ptk_engine *engine = start();
   // snippet.c.behaviorPrecision
-  ptk_shape bar = ptk_shape_default(), grip = bar;
-  bar.kind = PTK_SHAPE_HORIZONTAL_BEAM;
+  ptk_shape bar = ptk_default_shape(), grip = bar;
+  bar.kind = PTK_SHAPE_KIND_HORIZONTAL_BEAM;
   bar.length = day_view.width - 10;
-  grip.kind = PTK_SHAPE_ROUNDED_RECT;
+  grip.kind = PTK_SHAPE_KIND_ROUNDED_RECT;
   grip.rect_size = (ptk_size){ 6, 44 };
   grip.corner_radius = 3;
-  ptk_precision whole = ptk_precision_default(), quarters = whole;
-  whole.kind = PTK_PRECISION_WHOLE;
-  quarters.kind = PTK_PRECISION_STEPPED;
+  ptk_precision whole = ptk_default_precision(), quarters = whole;
+  whole.kind = PTK_PRECISION_KIND_WHOLE;
+  quarters.kind = PTK_PRECISION_KIND_STEPPED;
   quarters.spacing = 15;
-  ptk_style in_steps = ptk_style_default(), sideways = ptk_style_default();
+  ptk_style in_steps = ptk_default_style(), sideways = ptk_default_style();
   in_steps.effect = sideways.effect = PTK_EFFECT_NONE;
   in_steps.shape = &bar;
   in_steps.horizontal = &whole;
@@ -190,8 +190,8 @@ static void behavior_precision(void) {
   sideways.shape = &grip;
   sideways.constrained_axes = PTK_AXIS_HORIZONTAL;
   ptk_target views[] = {
-    ptk_target_make(PTK_KIND_OTHER, 10, day_view),
-    ptk_target_make(PTK_KIND_DIVIDER, 11, divider_frame),
+    ptk_target_of_kind(PTK_KIND_OTHER, 10, day_view),
+    ptk_target_of_kind(PTK_KIND_DIVIDER, 11, divider_frame),
   };
   views[0].style = &in_steps;
   views[1].style = &sideways;
@@ -205,11 +205,11 @@ static void behavior_regions(void) {
   ptk_engine *engine = start();
   // snippet.c.behaviorRegions
   ptk_target bar_buttons[] = {
-    ptk_target_make(PTK_KIND_BAR_BUTTON, 12, undo_button),
-    ptk_target_make(PTK_KIND_BAR_BUTTON, 13, redo_button),
+    ptk_target_of_kind(PTK_KIND_BAR_BUTTON, 12, undo_button),
+    ptk_target_of_kind(PTK_KIND_BAR_BUTTON, 13, redo_button),
   };
   bar_buttons[0].group = bar_buttons[1].group = 2;
-  bar_buttons[1].has_padding = 1;
+  bar_buttons[1].has_padding = true;
   bar_buttons[1].padding = (ptk_insets){ 30, 16, 30, 16 };
   ptk_engine_upsert_targets(engine, bar_buttons, 2, NULL, 0, now);
   // snippet.end
@@ -219,7 +219,7 @@ static void behavior_regions(void) {
 static void behavior_recentering(void) {
   ptk_engine *engine = start();
   // snippet.c.behaviorRecentering
-  ptk_device trackpad = ptk_device_default(PTK_DEVICE_TRACKPAD);
+  ptk_device trackpad = ptk_default_device(PTK_DEVICE_KIND_TRACKPAD);
   ptk_engine_set_device(engine, 0, &trackpad, now);
   ptk_input touch = ptk_input_contact(now, PTK_PHASE_BEGAN, 1);
   ptk_engine_handle(engine, &touch, now);
@@ -234,13 +234,13 @@ static void behavior_recentering(void) {
 static void behavior_magnetism(void) {
   ptk_engine *engine = start();
   // snippet.c.behaviorMagnetism
-  ptk_target delete_target = ptk_target_make(PTK_KIND_BUTTON, 14, delete_button);
-  delete_target.has_bezel = 1;
-  delete_target.is_magnetic = PTK_NO;
+  ptk_target delete_target = ptk_target_of_kind(PTK_KIND_BUTTON, 14, delete_button);
+  delete_target.has_bezel = true;
+  delete_target.is_magnetic = PTK_CHOICE_NO;
   ptk_engine_upsert_target(engine, &delete_target, now);
-  ptk_config config = ptk_config_default();
+  ptk_configuration config = ptk_default_configuration();
   config.magnetism.radius = 100;
-  ptk_engine_set_config(engine, &config, now);
+  ptk_engine_set_configuration(engine, &config, now);
   // snippet.end
   finish(engine);
 }
@@ -248,8 +248,8 @@ static void behavior_magnetism(void) {
 static void behavior_canvas(void) {
   ptk_engine *engine = start();
   // snippet.c.behaviorCanvas
-  ptk_target canvas = ptk_target_make(PTK_KIND_CANVAS, 15, canvas_frame);
-  canvas.coasts = 0;
+  ptk_target canvas = ptk_target_of_kind(PTK_KIND_CANVAS, 15, canvas_frame);
+  canvas.coasts = false;
   ptk_engine_upsert_target(engine, &canvas, now);
   // snippet.end
   finish(engine);
@@ -259,21 +259,21 @@ static void effect_shapes(void) {
   ptk_engine *engine = start();
   // snippet.c.effectShapes
   const ptk_path_element corners[] = {
-    { .kind = PTK_PATH_MOVE, .to = { 0, -14 } },
-    { .kind = PTK_PATH_LINE, .to = { 12, 10 } },
-    { .kind = PTK_PATH_LINE, .to = { -12, 10 } },
-    { .kind = PTK_PATH_CLOSE },
+    { .kind = PTK_PATH_KIND_MOVE, .to = { 0, -14 } },
+    { .kind = PTK_PATH_KIND_LINE, .to = { 12, 10 } },
+    { .kind = PTK_PATH_KIND_LINE, .to = { -12, 10 } },
+    { .kind = PTK_PATH_KIND_CLOSE },
   };
-  ptk_path outline = ptk_path_default();
+  ptk_path outline = ptk_default_path();
   outline.elements = corners;
   outline.element_count = 4;
-  ptk_shape triangle = ptk_shape_default();
-  triangle.kind = PTK_SHAPE_PATH;
+  ptk_shape triangle = ptk_default_shape();
+  triangle.kind = PTK_SHAPE_KIND_PATH;
   triangle.path = &outline;
-  ptk_style with_triangle = ptk_style_default();
+  ptk_style with_triangle = ptk_default_style();
   with_triangle.effect = PTK_EFFECT_NONE;
   with_triangle.shape = &triangle;
-  ptk_target canvas = ptk_target_make(PTK_KIND_OTHER, 15, canvas_frame);
+  ptk_target canvas = ptk_target_of_kind(PTK_KIND_OTHER, 15, canvas_frame);
   canvas.style = &with_triangle;
   ptk_engine_upsert_target(engine, &canvas, now);
   // snippet.end
@@ -283,21 +283,21 @@ static void effect_shapes(void) {
 static void effect_accessories(void) {
   ptk_engine *engine = start();
   // snippet.c.effectAccessories
-  ptk_shape grabber = ptk_shape_default();
-  grabber.kind = PTK_SHAPE_GRABBER;
+  ptk_shape grabber = ptk_default_shape();
+  grabber.kind = PTK_SHAPE_KIND_GRABBER;
   ptk_accessory arrows[2];
   for (int i = 0; i < 2; i++) {
-    arrows[i] = ptk_accessory_default();
-    arrows[i].shape = PTK_ACCESSORY_ARROW;
+    arrows[i] = ptk_default_accessory();
+    arrows[i].shape = PTK_ACCESSORY_SHAPE_ARROW;
     arrows[i].angle = i == 0 ? -1.5707963267948966 : 1.5707963267948966;
   }
-  ptk_style resizable = ptk_style_default();
+  ptk_style resizable = ptk_default_style();
   resizable.effect = PTK_EFFECT_NONE;
   resizable.shape = &grabber;
   resizable.constrained_axes = PTK_AXIS_HORIZONTAL;
   resizable.accessories = arrows;
   resizable.accessory_count = 2;
-  ptk_target edge = ptk_target_make(PTK_KIND_HANDLE, 17, edge_frame);
+  ptk_target edge = ptk_target_of_kind(PTK_KIND_HANDLE, 17, edge_frame);
   edge.style = &resizable;
   ptk_engine_upsert_target(engine, &edge, now);
   // snippet.end
@@ -317,22 +317,22 @@ static void effect_annotations(void) {
 static void behavior_dragging(void) {
   ptk_engine *engine = start();
   ptk_target icons[] = {
-    ptk_target_make(PTK_KIND_APP_ICON, 1, maps_icon), ptk_target_make(PTK_KIND_APP_ICON, TRASH, home_icon)
+    ptk_target_of_kind(PTK_KIND_APP_ICON, 1, maps_icon), ptk_target_of_kind(PTK_KIND_APP_ICON, TRASH, home_icon)
   };
   ptk_engine_upsert_targets(engine, icons, 2, NULL, 0, now);
   send(engine, ptk_input_position(now, 130, 130));
-  send(engine, ptk_input_button(now, PTK_BUTTON_PRIMARY, 1));
+  send(engine, ptk_input_button(now, PTK_BUTTON_PRIMARY, true));
   send(engine, ptk_input_position(now, 530, 734));
-  send(engine, ptk_input_button(now, PTK_BUTTON_PRIMARY, 0));
+  send(engine, ptk_input_button(now, PTK_BUTTON_PRIMARY, false));
   // snippet.c.behaviorDragging
   const ptk_frame *frame = ptk_engine_step(engine, now, now);
   for (size_t i = 0; i < frame->event_count; i++) {
     const ptk_event *event = &frame->events[i];
-    if (event->type == PTK_EVENT_DRAG_CHANGED && event->drop_target == TRASH) {
-      ptk_input operation = ptk_input_drag_operation(now, PTK_DRAG_DISAPPEARING);
+    if (event->type == PTK_EVENT_TYPE_DRAG_CHANGED && event->drop_target == TRASH) {
+      ptk_input operation = ptk_input_drag_operation(now, PTK_DRAG_OPERATION_DISAPPEARING);
       ptk_engine_handle(engine, &operation, now);
     }
-    if (event->type == PTK_EVENT_DRAG_ENDED && event->phase == PTK_PHASE_ENDED) drop(event->target, event->drop_target);
+    if (event->type == PTK_EVENT_TYPE_DRAG_ENDED && event->phase == PTK_PHASE_ENDED) drop(event->target, event->drop_target);
   }
   // snippet.end
   expect(dropped == 3, "a drop");
@@ -343,14 +343,14 @@ static void behavior_revealing(void) {
   ptk_engine *engine = start();
   // snippet.c.behaviorRevealing
   const ptk_revealed dock = { .id = 3, .is_group = 1 };
-  ptk_style none = ptk_style_default();
+  ptk_style none = ptk_default_style();
   none.effect = PTK_EFFECT_NONE;
   ptk_target dock_targets[] = {
-    ptk_target_make(PTK_KIND_OTHER, 18, lower_edge),
-    ptk_target_make(PTK_KIND_APP_ICON, 19, home_icon),
+    ptk_target_of_kind(PTK_KIND_OTHER, 18, lower_edge),
+    ptk_target_of_kind(PTK_KIND_APP_ICON, 19, home_icon),
   };
   dock_targets[0].style = &none;
-  dock_targets[0].has_padding = 1;
+  dock_targets[0].has_padding = true;
   dock_targets[1].group = 3;
   for (int i = 0; i < 2; i++) {
     dock_targets[i].reveals = &dock;
@@ -364,9 +364,9 @@ static void behavior_revealing(void) {
 static void behavior_scrolling(void) {
   ptk_engine *engine = start();
   // snippet.c.behaviorScrolling
-  ptk_space list = ptk_space_make(1, list_frame);
+  ptk_space list = ptk_space_with_clip(1, list_frame);
   ptk_engine_upsert_spaces(engine, &list, 1, now);
-  ptk_target row = ptk_target_make(PTK_KIND_ROW, 20, (ptk_rect){ 0, 0, 300, 44 });
+  ptk_target row = ptk_target_of_kind(PTK_KIND_ROW, 20, (ptk_rect){ 0, 0, 300, 44 });
   row.space = 1;
   ptk_engine_upsert_target(engine, &row, now);
   ptk_engine_scroll_space(engine, 1, (ptk_point){ list_frame.x, list_frame.y - 60 }, now);

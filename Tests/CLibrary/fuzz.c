@@ -112,7 +112,7 @@ static const ptk_style *any_style(void) {
   return chance(2) ? NULL : &style;
 }
 static ptk_target any_target(void) {
-  ptk_target t = ptk_target_make((ptk_kind)(chance(40) ? small() : (int32_t)below(17)), id(), chance(4) ? rect() : (ptk_rect){(double)below(700), (double)below(500), (double)below(200), (double)below(100)});
+  ptk_target t = ptk_target_of_kind((ptk_kind)(chance(40) ? small() : (int32_t)below(17)), id(), chance(4) ? rect() : (ptk_rect){(double)below(700), (double)below(500), (double)below(200), (double)below(100)});
   t.space = below(4);
   t.z = (int64_t)below(5) - 2;
   t.group = below(4);
@@ -121,7 +121,7 @@ static ptk_target any_target(void) {
   t.has_padding = chance(10);
   t.padding = (ptk_insets){number(), number(), number(), number()};
   t.style = any_style();
-  hover = ptk_hover_options_default();
+  hover = ptk_default_hover_options();
   hover.tint_mode = (ptk_tint)(chance(30) ? small() : (int32_t)below(3));
   t.preferred_hover = chance(10) ? &hover : NULL;
   t.latching_axes = chance(30) ? small() : (int32_t)below(4);
@@ -196,7 +196,7 @@ static void listen(void *data, ptk_log_level level, const char *message) {
 }
 
 static void note(ptk_status status) {
-  if (status < PTK_ERROR_UNKNOWN || status > PTK_ABSENT || !ptk_status_string(status)) {
+  if (status < PTK_STATUS_ERROR_UNKNOWN || status > PTK_STATUS_ABSENT || !ptk_status_string(status)) {
     fprintf(stderr, "unknown status %d\n", status);
     abort();
   }
@@ -207,9 +207,9 @@ static void note(ptk_status status) {
 static void any_audit(ptk_engine *e) {
   ptk_audit_exemption exemptions[3] = {{id(), (uint32_t)next(), 0}, {id(), (uint32_t)next(), 0}, {next(), 0, 0}};
   const char *words[2] = {"drag", nothing() ? NULL : ""};
-  ptk_audit_config config;
-  note(ptk_audit_config_init(nothing() ? NULL : &config, sizeof config));
-  config = ptk_audit_config_default();
+  ptk_audit_configuration config;
+  note(ptk_audit_configuration_init(nothing() ? NULL : &config, sizeof config));
+  config = ptk_default_audit_configuration();
   for (double *each = &config.least_bezel_padding; each <= &config.frame_error; each++)
     if (chance(4)) *each = number();
   if (chance(3)) config.rules = (uint32_t)next();
@@ -247,18 +247,20 @@ static void call(void) {
     ptk_engine_destroy(engines[i]);
     engines[i] = NULL;
     ptk_point start = point();
-    ptk_settings settings = ptk_settings_default();
-    ptk_config config = ptk_config_default();
+    ptk_settings settings = ptk_default_settings();
+    ptk_configuration config = ptk_default_configuration();
     settings.size = size_of(sizeof settings);
     config.size = size_of(sizeof config);
     ptk_options options;
     note(ptk_options_init(nothing() ? NULL : &options, size_of(sizeof options)));
-    options = ptk_options_default();
+    options = ptk_default_options();
     options.size = size_of(sizeof options);
     options.has_start = chance(2);
     options.start = start;
     options.settings = chance(2) ? NULL : &settings;
-    options.config = chance(2) ? NULL : &config;
+    options.configuration = chance(2) ? NULL : &config;
+    options.log = chance(3) ? NULL : listen;
+    options.log_level = chance(20) ? (ptk_log_level)small() : (ptk_log_level)below(3);
     engines[i] = ptk_engine_create((ptk_size){chance(3) ? number() : 800, chance(3) ? number() : 600}, chance(2) ? NULL : &options);
     break;
   }
@@ -279,13 +281,13 @@ static void call(void) {
   }
   case 3: note(ptk_engine_restore(e, engines[below(ENGINES)])); break;
   case 4: {
-    ptk_bool equal;
+    bool equal;
     note(ptk_engine_is_equal(e, engines[below(ENGINES)], nothing() ? NULL : &equal));
     break;
   }
   case 5: case 6: case 7: case 8: case 9: case 10: case 11: case 12: case 13: case 14: case 15: case 16: case 17: {
     ptk_input in;
-    note(ptk_input_init(&in, sizeof in, chance(3) ? small() : PTK_INPUT_MOTION, instant()));
+    note(ptk_input_init(&in, sizeof in, chance(3) ? small() : PTK_INPUT_KIND_MOTION, instant()));
     in.device = (uint32_t)below(3);
     in.phase = chance(20) ? small() : (int32_t)below(5);
     in.scroll_phase = chance(20) ? small() : (int32_t)below(5);
@@ -299,10 +301,10 @@ static void call(void) {
     in.fingers = small();
     in.button = chance(20) ? small() : (int32_t)below(3);
     in.is_down = chance(2);
-    in.source = chance(20) ? small() : (int32_t)below(3);
+    in.scroll_source = chance(20) ? small() : (int32_t)below(3);
     in.gesture = small();
     in.modifiers = small();
-    in.operation = small();
+    in.drag_operation = small();
     in.size = size_of(sizeof in);
     note(chance(2) ? ptk_engine_simulate(e, nothing() ? NULL : &in) : ptk_engine_handle(e, &in, instant()));
     break;
@@ -353,7 +355,7 @@ static void call(void) {
   case 37: {
     ptk_device device;
     note(ptk_device_init(&device, size_of(sizeof device), chance(10) ? small() : (int32_t)below(4)));
-    device = ptk_device_default((int32_t)below(4));
+    device = ptk_default_device((int32_t)below(4));
     device.size = size_of(sizeof device);
     device.unit = chance(10) ? small() : (int32_t)below(3);
     device.counts_per_inch = number();
@@ -369,7 +371,7 @@ static void call(void) {
     break;
   }
   case 38: {
-    ptk_settings settings = ptk_settings_default();
+    ptk_settings settings = ptk_default_settings();
     settings.size = size_of(sizeof settings);
     settings.tracking_speed = number();
     settings.scrolling_speed = number();
@@ -385,12 +387,12 @@ static void call(void) {
     break;
   }
   case 39: {
-    ptk_config config = ptk_config_default();
+    ptk_configuration config = ptk_default_configuration();
     config.size = size_of(sizeof config);
     double *numbers = &config.regions.bezel_padding;
     for (int i = 0; i < 6; i++) numbers[below(30)] = number();
-    note(ptk_engine_set_config(e, nothing() ? NULL : &config, instant()));
-    ptk_host_traits host = ptk_host_traits_default();
+    note(ptk_engine_set_configuration(e, nothing() ? NULL : &config, instant()));
+    ptk_host_traits host = ptk_default_host_traits();
     host.size = size_of(sizeof host);
     host.blending = chance(9) ? small() : (int32_t)below(2);
     host.warps_cursor = chance(2);
@@ -451,10 +453,10 @@ static void call(void) {
   }
   case 50: {
     ptk_settings settings;
-    ptk_config config;
+    ptk_configuration config;
     ptk_hover_options preferred;
     note(ptk_engine_get_settings(e, nothing() ? NULL : &settings, size_of(sizeof settings)));
-    note(ptk_engine_get_config(e, nothing() ? NULL : &config, size_of(sizeof config)));
+    note(ptk_engine_get_configuration(e, nothing() ? NULL : &config, size_of(sizeof config)));
     ptk_host_traits host;
     note(ptk_engine_get_host_traits(e, nothing() ? NULL : &host, size_of(sizeof host)));
     note(ptk_engine_get_preferred_hover(e, id(), nothing() ? NULL : &preferred));
@@ -483,7 +485,7 @@ static void call(void) {
     if (events != NULL) read_all(events, all * sizeof *events);
     break;
   }
-  case 55: ptk_set_log(chance(2) ? listen : NULL, NULL, (ptk_log_level)below(4)); break;
+  case 55: note(ptk_engine_set_log(e, chance(2) ? listen : NULL, NULL, (ptk_log_level)below(4))); break;
   case 56: case 57: case 58: sum += ptk_frame_get_element(f, id()) != NULL; break;
   case 59: {
     ptk_violation violations[32];
@@ -504,11 +506,12 @@ static void call(void) {
   }
   default: {
     int32_t out;
+    ptk_modifiers modifiers;
     ptk_vector v;
     uint64_t digest;
     ptk_button button;
     note(ptk_button_convert(small(), (uint32_t)next(), nothing() ? NULL : &button));
-    note(ptk_modifiers_convert(small(), (uint32_t)next(), nothing() ? NULL : &out));
+    note(ptk_modifiers_convert(small(), (uint32_t)next(), nothing() ? NULL : &modifiers));
     note(ptk_scroll_convert(small(), (ptk_vector){number(), number()}, number(), nothing() ? NULL : &v));
     note(ptk_cursor_convert(small(), small(), nothing() ? NULL : &out));
     ptk_cursor_css_name(small());
@@ -543,7 +546,7 @@ int main(int count_of_arguments, char **arguments) {
   for (int i = 0; i < ENGINES; i++) ptk_engine_destroy(engines[i]);
   for (int i = 0; i < FRAMES; i++) ptk_frame_destroy(frames[i]);
   printf("%" PRIu64 " calls, seed %" PRIu64 ", %" PRIu64 " messages:", calls, seed, told);
-  for (int s = PTK_ERROR_UNKNOWN; s <= PTK_ABSENT; s++) printf(" %" PRIu64 " × %s;", tally[s + 5], ptk_status_string(s));
+  for (int s = PTK_STATUS_ERROR_UNKNOWN; s <= PTK_STATUS_ABSENT; s++) printf(" %" PRIu64 " × %s;", tally[s + 5], ptk_status_string(s));
   printf("\n");
   return 0;
 }

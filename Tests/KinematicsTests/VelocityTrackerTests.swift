@@ -171,8 +171,8 @@ final class VelocityTrackerTests: XCTestCase {
 
   func testThePointersVelocityIsTheSameMeanOfItsOwnMovement() {
     let tracker = tracker { Vector(300 * $0, 0) }
-    XCTAssertEqual(tracker.pointerVelocity.dx, 900, accuracy: 0.01)
-    XCTAssertEqual(VelocityTracker().pointerVelocity, .zero)
+    XCTAssertEqual(tracker.means.pointerVelocity.dx, 900, accuracy: 0.01)
+    XCTAssertEqual(VelocityTracker().means.pointerVelocity, .zero)
   }
 
   // MARK: Samples
@@ -199,7 +199,7 @@ final class VelocityTrackerTests: XCTestCase {
       tracker.add(Vector(3, 0), moving: Vector(6, 0), at: second)
       // 3 points in the 2.4 ms that one interval lasts at least, or less.
       XCTAssertLessThan(tracker.lift(at: second).velocity.dx, 3 / 0.002, "\(nanoseconds) ns")
-      XCTAssertLessThan(tracker.pointerVelocity.dx, 6 / 0.002, "\(nanoseconds) ns")
+      XCTAssertLessThan(tracker.means.pointerVelocity.dx, 6 / 0.002, "\(nanoseconds) ns")
     }
   }
 
@@ -207,7 +207,7 @@ final class VelocityTrackerTests: XCTestCase {
     var tracker = VelocityTracker()
     tracker.add(.zero, at: .zero)
     tracker.add(.zero, moving: Vector(-1e9, 1e9), at: Timestamp(nanoseconds: 10_000_000))
-    XCTAssertEqual(tracker.pointerVelocity, Vector(-1e9, 1e9))
+    XCTAssertEqual(tracker.means.pointerVelocity, Vector(-1e9, 1e9))
   }
 
   func testASilenceBeginsANewStroke() {
@@ -215,7 +215,7 @@ final class VelocityTrackerTests: XCTestCase {
     for step in 0..<10 { tracker.add(Vector(5, 0), at: Timestamp(nanoseconds: Int64(step) * 10_000_000)) }
     tracker.add(Vector(0, 900), at: Timestamp(nanoseconds: 400_000_000))
     XCTAssertEqual(tracker.count, 1)
-    XCTAssertEqual(tracker.pointerVelocity, .zero)
+    XCTAssertEqual(tracker.means.pointerVelocity, .zero)
   }
 
   func testOneTimeAndBackwardTimesJoinTheNewest() {

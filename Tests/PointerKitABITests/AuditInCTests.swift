@@ -53,7 +53,7 @@ final class AuditInCTests: EngineInCTestCase {
 
   /// The style of the layouts above in C; only effects are used.
   private func style(_ effect: PointerEffect) -> ptk_style {
-    var style = ptk_style_default()
+    var style = ptk_default_style()
     switch effect {
     case .none: style.effect = PTK_EFFECT_NONE
     case .automatic: style.effect = PTK_EFFECT_AUTOMATIC
@@ -62,8 +62,8 @@ final class AuditInCTests: EngineInCTestCase {
     case .hover(let options):
       style.effect = PTK_EFFECT_HOVER
       style.hover.tint_mode = ptk_tint(UInt32(options.preferredTintMode.rawValue))
-      style.hover.prefers_shadow = options.prefersShadow ? 1 : 0
-      style.hover.prefers_scaled_content = options.prefersScaledContent ? 1 : 0
+      style.hover.prefers_shadow = options.prefersShadow
+      style.hover.prefers_scaled_content = options.prefersScaledContent
     }
     return style
   }
@@ -72,24 +72,24 @@ final class AuditInCTests: EngineInCTestCase {
     for source in targets {
       let frame = ptk_rect(
         x: source.frame.minX, y: source.frame.minY, width: source.frame.width, height: source.frame.height)
-      var target = ptk_target_make(ptk_kind(UInt32(source.kind.rawValue)), source.id.rawValue, frame)
-      target.has_bezel = source.hasBezel ? 1 : 0
+      var target = ptk_target_of_kind(ptk_kind(UInt32(source.kind.rawValue)), source.id.rawValue, frame)
+      target.has_bezel = source.hasBezel
       target.group = source.group?.rawValue ?? 0
       if let padding = source.padding {
-        target.has_padding = 1
+        target.has_padding = true
         target.padding = ptk_insets(
           top: padding.top, left: padding.left, bottom: padding.bottom, right: padding.right)
       }
       withUnsafePointer(to: style(source.style.effect)) { style in
         target.style = style
-        XCTAssertEqual(ptk_engine_upsert_targets(engine, &target, 1, nil, 0, 0), PTK_OK)
+        XCTAssertEqual(ptk_engine_upsert_targets(engine, &target, 1, nil, 0, 0), PTK_STATUS_OK)
       }
     }
   }
 
-  private func audit(_ config: UnsafePointer<ptk_audit_config>? = nil) throws -> OpaquePointer {
+  private func audit(_ config: UnsafePointer<ptk_audit_configuration>? = nil) throws -> OpaquePointer {
     var audit: OpaquePointer?
-    XCTAssertEqual(ptk_engine_audit(engine, config, &audit), PTK_OK)
+    XCTAssertEqual(ptk_engine_audit(engine, config, &audit), PTK_STATUS_OK)
     return try XCTUnwrap(audit)
   }
 
@@ -98,19 +98,19 @@ final class AuditInCTests: EngineInCTestCase {
     var count = 0
     XCTAssertGreaterThanOrEqual(ptk_audit_get_findings(audit, nil, size, 0, &count).rawValue, 0)
     var findings = [ptk_finding](repeating: ptk_finding(), count: count)
-    XCTAssertEqual(ptk_audit_get_findings(audit, &findings, size, count, &count), PTK_OK)
+    XCTAssertEqual(ptk_audit_get_findings(audit, &findings, size, count, &count), PTK_STATUS_OK)
     return findings
   }
 
   private func targets(_ audit: OpaquePointer, _ index: Int, _ list: ptk_finding_list) -> [TargetID] {
     var (identifiers, count) = ([UInt64](repeating: 0, count: 64), 0)
-    XCTAssertEqual(ptk_audit_get_targets(audit, index, list, &identifiers, 64, &count), PTK_OK)
+    XCTAssertEqual(ptk_audit_get_targets(audit, index, list, &identifiers, 64, &count), PTK_STATUS_OK)
     return identifiers.prefix(count).map { TargetID(rawValue: $0) }
   }
 
   private func text(_ audit: OpaquePointer, _ index: Int, _ text: ptk_text) -> String {
     var (bytes, count) = ([CChar](repeating: 1, count: 1000), 0)
-    XCTAssertEqual(ptk_audit_get_text(audit, index, text, &bytes, 1000, &count), PTK_OK)
+    XCTAssertEqual(ptk_audit_get_text(audit, index, text, &bytes, 1000, &count), PTK_STATUS_OK)
     XCTAssertEqual(bytes[count - 1], 0)
     return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -132,8 +132,8 @@ final class AuditInCTests: EngineInCTestCase {
         rules.insert(other.rule)
         XCTAssertEqual(finding.rule.rawValue, UInt32(other.rule.rawValue))
         XCTAssertEqual(finding.certainty.rawValue, UInt32(other.certainty.rawValue))
-        XCTAssertEqual(targets(audit, index, PTK_FINDING_TARGETS), other.targets)
-        XCTAssertEqual(targets(audit, index, PTK_FINDING_OTHERS), other.others)
+        XCTAssertEqual(targets(audit, index, PTK_FINDING_LIST_TARGETS), other.targets)
+        XCTAssertEqual(targets(audit, index, PTK_FINDING_LIST_OTHERS), other.others)
         XCTAssertEqual(
           [finding.target_count, finding.other_count], [other.targets.count, other.others.count])
         XCTAssertEqual(finding.group, other.group?.rawValue ?? 0)
@@ -196,23 +196,23 @@ final class AuditInCTests: EngineInCTestCase {
 
   func testRulesAreSwitchedOffForTheWholeLayoutAndForATarget() throws {
     upsert(layouts[1])
-    var config = ptk_audit_config_default()
+    var config = ptk_default_audit_configuration()
     XCTAssertEqual(config.rules, UInt32(PTK_RULES_ALL))
     config.rules &= ~(1 << PTK_RULE_PADDING.rawValue)
     var audit = try audit(&config)
     XCTAssertEqual(findings(audit).count, 0)
     ptk_audit_destroy(audit)
 
-    config = ptk_audit_config_default()
+    config = ptk_default_audit_configuration()
     let exemption = ptk_audit_exemption(target: 2, rules: 1 << PTK_RULE_PADDING.rawValue, reserved: 0)
     try withUnsafePointer(to: exemption) {
       (config.exemptions, config.exemption_count) = ($0, 1)
       audit = try self.audit(&config)
     }
-    XCTAssertEqual(findings(audit).indices.map { targets(audit, $0, PTK_FINDING_TARGETS) }, [[1], [3]])
+    XCTAssertEqual(findings(audit).indices.map { targets(audit, $0, PTK_FINDING_LIST_TARGETS) }, [[1], [3]])
     ptk_audit_destroy(audit)
 
-    config = ptk_audit_config_default()
+    config = ptk_default_audit_configuration()
     (config.least_bezel_padding, config.greatest_leaving_distance) = (7, .nan)
     audit = try self.audit(&config)
     XCTAssertEqual(findings(audit).count, 1, "7.5 points are enough now, and NaN is the default of 48")
@@ -221,15 +221,15 @@ final class AuditInCTests: EngineInCTestCase {
 
   func testL14TheWordsOfInstructionsCanBeOnesOwn() throws {
     var value = ptk_annotation_value()
-    XCTAssertEqual(ptk_engine_place_pointer(engine, 0), PTK_OK)
+    XCTAssertEqual(ptk_engine_place_pointer(engine, 0), PTK_STATUS_OK)
     "glisser".withCString {
       value.text = $0
-      XCTAssertEqual(ptk_engine_set_annotation(engine, &value, 1, nil, 0), PTK_OK)
+      XCTAssertEqual(ptk_engine_set_annotation(engine, &value, 1, nil, 0), PTK_STATUS_OK)
     }
     var audit = try audit()
     XCTAssertEqual(findings(audit).count, 0)
     ptk_audit_destroy(audit)
-    var config = ptk_audit_config_default()
+    var config = ptk_default_audit_configuration()
     try "glisser".withCString { word in
       try withUnsafePointer(to: Optional(word)) {
         (config.instruction_words, config.instruction_word_count) = ($0, 1)
@@ -242,7 +242,7 @@ final class AuditInCTests: EngineInCTestCase {
     var none: UnsafePointer<CChar>?
     withUnsafePointer(to: &none) {
       config.instruction_words = $0
-      XCTAssertEqual(ptk_engine_audit(engine, &config, &nothing), PTK_ERROR_NULL)
+      XCTAssertEqual(ptk_engine_audit(engine, &config, &nothing), PTK_STATUS_ERROR_NULL)
     }
     XCTAssertNil(nothing)
   }
@@ -260,7 +260,7 @@ final class AuditInCTests: EngineInCTestCase {
         var (bytes, count) = ([CChar](repeating: 1, count: capacity + 1), 0)
         let status = ptk_audit_get_text(audit, index, kind, &bytes, capacity, &count)
         XCTAssertEqual(count, whole.utf8.count + 1)
-        XCTAssertEqual(status, capacity < count ? PTK_INCOMPLETE : PTK_OK)
+        XCTAssertEqual(status, capacity < count ? PTK_STATUS_INCOMPLETE : PTK_STATUS_OK)
         XCTAssertEqual(bytes[capacity], 1, "nothing is written beyond the buffer")
         guard capacity > 0 else { continue }
         let cut = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -271,25 +271,28 @@ final class AuditInCTests: EngineInCTestCase {
 
   func testNonsenseIsAnErrorAndChangesNothing() throws {
     var (audit, count) = (OpaquePointer?.none, 9)
-    XCTAssertEqual(ptk_engine_audit(nil, nil, &audit), PTK_ERROR_NULL)
-    XCTAssertEqual(ptk_engine_audit(engine, nil, nil), PTK_ERROR_NULL)
-    var config = ptk_audit_config_default()
+    XCTAssertEqual(ptk_engine_audit(nil, nil, &audit), PTK_STATUS_ERROR_NULL)
+    XCTAssertEqual(ptk_engine_audit(engine, nil, nil), PTK_STATUS_ERROR_NULL)
+    var config = ptk_default_audit_configuration()
     config.size -= 1
-    XCTAssertEqual(ptk_engine_audit(engine, &config, &audit), PTK_ERROR_SIZE)
-    config = ptk_audit_config_default()
+    XCTAssertEqual(ptk_engine_audit(engine, &config, &audit), PTK_STATUS_ERROR_SIZE)
+    config = ptk_default_audit_configuration()
     config.exemption_count = 3
-    XCTAssertEqual(ptk_engine_audit(engine, &config, &audit), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_engine_audit(engine, &config, &audit), PTK_STATUS_ERROR_NULL)
     XCTAssertNil(audit)
     upsert(layouts[1])
     let found = try self.audit()
     defer { ptk_audit_destroy(found) }
-    XCTAssertEqual(ptk_audit_get_targets(found, 3, PTK_FINDING_TARGETS, nil, 0, &count), PTK_ERROR_VALUE)
-    XCTAssertEqual(ptk_audit_get_targets(found, -1, PTK_FINDING_TARGETS, nil, 0, &count), PTK_ERROR_VALUE)
-    XCTAssertEqual(ptk_audit_get_targets(found, 0, ptk_finding_list(2), nil, 0, &count), PTK_ERROR_VALUE)
-    XCTAssertEqual(ptk_audit_get_text(found, 0, ptk_text(2), nil, 0, &count), PTK_ERROR_VALUE)
-    XCTAssertEqual(ptk_audit_get_text(found, 0, PTK_TEXT_FINDING, nil, 5, &count), PTK_ERROR_NULL)
-    XCTAssertEqual(ptk_audit_get_findings(nil, nil, 0, 0, &count), PTK_ERROR_NULL)
-    XCTAssertEqual(ptk_audit_get_findings(found, nil, 1, 0, &count), PTK_ERROR_SIZE)
+    XCTAssertEqual(
+      ptk_audit_get_targets(found, 3, PTK_FINDING_LIST_TARGETS, nil, 0, &count), PTK_STATUS_ERROR_VALUE)
+    XCTAssertEqual(
+      ptk_audit_get_targets(found, -1, PTK_FINDING_LIST_TARGETS, nil, 0, &count), PTK_STATUS_ERROR_VALUE)
+    XCTAssertEqual(
+      ptk_audit_get_targets(found, 0, ptk_finding_list(2), nil, 0, &count), PTK_STATUS_ERROR_VALUE)
+    XCTAssertEqual(ptk_audit_get_text(found, 0, ptk_text(2), nil, 0, &count), PTK_STATUS_ERROR_VALUE)
+    XCTAssertEqual(ptk_audit_get_text(found, 0, PTK_TEXT_FINDING, nil, 5, &count), PTK_STATUS_ERROR_NULL)
+    XCTAssertEqual(ptk_audit_get_findings(nil, nil, 0, 0, &count), PTK_STATUS_ERROR_NULL)
+    XCTAssertEqual(ptk_audit_get_findings(found, nil, 1, 0, &count), PTK_STATUS_ERROR_SIZE)
     ptk_audit_destroy(nil)
   }
 
@@ -313,8 +316,8 @@ final class AuditInCTests: EngineInCTestCase {
     let count = AnnotationText.capacity + 1
     let text = (memory + page - count).initializeMemory(as: CChar.self, repeating: 0x61, count: count)
     var (value, size) = (ptk_annotation_value(label: text, text: text), ptk_size())
-    XCTAssertEqual(ptk_annotation_estimate_size(&value, 1, &size), PTK_OK)
-    var config = ptk_audit_config_default()
+    XCTAssertEqual(ptk_annotation_estimate_size(&value, 1, &size), PTK_STATUS_OK)
+    var config = ptk_default_audit_configuration()
     var word: UnsafePointer<CChar>? = UnsafePointer(text)
     try withUnsafePointer(to: &word) {
       (config.instruction_words, config.instruction_word_count) = ($0, 1)

@@ -51,7 +51,9 @@ final class ConfigurationStructTests: XCTestCase {
   private func reflected(_ value: Any, named name: String? = nil) -> [(name: String, number: Double)] {
     switch value {
     case let number as Double: return [(name ?? "", number)]
+    case let isTrue as Bool: return [(name ?? "", isTrue ? 1 : 0)]
     case let number as Int32: return [(name ?? "", Double(number))]
+    case let number as UInt32: return name == "rules" ? [] : [(name ?? "", Double(number))]
     case let number as UInt8: return [(name ?? "", Double(number))]
     case let constant as ptk_blending: return [(name ?? "", Double(constant.rawValue))]
     case let constant as ptk_secondary_click_region: return [(name ?? "", Double(constant.rawValue))]
@@ -81,50 +83,50 @@ final class ConfigurationStructTests: XCTestCase {
 
   func testEveryFieldOfTheConfigurationIsTheOneOfItsNameInC() {
     let configuration = changed(PointerConfiguration())
-    var c = ptk_config(configuration)
+    var c = ptk_configuration(configuration)
     check(configuration, c)
-    var status = ptk_status.ok
-    XCTAssertEqual(PointerConfiguration(&c, status: &status), configuration)
-    XCTAssertEqual(status, .ok)
+    var fault = Fault()
+    XCTAssertEqual(PointerConfiguration(&c, &fault), configuration)
+    XCTAssertEqual(fault.status, .ok)
   }
 
   func testBothDensitiesAreThoseOfSwift() {
-    var c = ptk_config()
-    XCTAssertEqual(ptk_config_init(&c, MemoryLayout<ptk_config>.size), .ok)
+    var c = ptk_configuration()
+    XCTAssertEqual(ptk_configuration_init(&c, MemoryLayout<ptk_configuration>.size), .ok)
     check(PointerConfiguration(), c)
-    XCTAssertEqual(ptk_config_init_compact(&c, MemoryLayout<ptk_config>.size), .ok)
+    XCTAssertEqual(ptk_configuration_init_compact(&c, MemoryLayout<ptk_configuration>.size), .ok)
     check(PointerConfiguration.compact, c)
-    XCTAssertEqual(ptk_config_init_compact(nil, MemoryLayout<ptk_config>.size), .null)
-    XCTAssertEqual(ptk_config_init_compact(&c, 3), .size)
+    XCTAssertEqual(ptk_configuration_init_compact(nil, MemoryLayout<ptk_configuration>.size), .null)
+    XCTAssertEqual(ptk_configuration_init_compact(&c, 3), .size)
   }
 
   func testEveryTraitOfTheHostIsTheOneOfItsNameInC() {
     let host = changed(HostTraits())
     var c = ptk_host_traits(host)
     check(host, c)
-    var status = ptk_status.ok
-    XCTAssertEqual(HostTraits(&c, status: &status), host)
-    XCTAssertEqual(status, .ok)
+    var fault = Fault()
+    XCTAssertEqual(HostTraits(&c, &fault), host)
+    XCTAssertEqual(fault.status, .ok)
   }
 
   func testEveryFieldOfTheSettingsIsTheOneOfItsNameInC() {
     let settings = changed(PointerSettings())
     var c = ptk_settings(settings)
     check(settings, c)
-    var status = ptk_status.ok
-    XCTAssertEqual(PointerSettings(&c, status: &status), settings)
-    XCTAssertEqual(status, .ok)
+    var fault = Fault()
+    XCTAssertEqual(PointerSettings(&c, &fault), settings)
+    XCTAssertEqual(fault.status, .ok)
   }
 
   func testEveryThresholdOfTheAuditIsTheOneOfItsNameInC() {
     let thresholds = changed(AuditConfiguration())
-    var c = ptk_audit_config()
-    XCTAssertEqual(ptk_audit_config_init(&c, MemoryLayout<ptk_audit_config>.size), .ok)
+    var c = ptk_audit_configuration()
+    XCTAssertEqual(ptk_audit_configuration_init(&c, MemoryLayout<ptk_audit_configuration>.size), .ok)
     check(AuditConfiguration(), c)
     copyFields(of: thresholds, to: &c, from: AuditConfiguration.start)
     check(thresholds, c)
-    var status = ptk_status.ok
-    XCTAssertEqual(AuditConfiguration(&c, status: &status), thresholds)
-    XCTAssertEqual(status, .ok)
+    var fault = Fault()
+    XCTAssertEqual(AuditConfiguration(&c, &fault), thresholds)
+    XCTAssertEqual(fault.status, .ok)
   }
 }

@@ -16,21 +16,21 @@ final class ConstantTests: XCTestCase {
 
   func testTheNumbersOfTheConstantsAreThoseOfTheCases() throws {
     try check(ElementKind.self, "PTK_KIND_")
-    try check(PointerDevice.Kind.self, "PTK_DEVICE_")
+    try check(PointerDevice.Kind.self, "PTK_DEVICE_KIND_")
     try check(HostSystem.self, "PTK_SYSTEM_")
     try check(CursorKind.self, "PTK_CURSOR_")
     try check(StandardGesture.self, "PTK_GESTURE_")
-    try check(DragOperation.self, "PTK_DRAG_")
-    try check(SecondaryClickRegion.self, "PTK_REGION_")
+    try check(DragOperation.self, "PTK_DRAG_OPERATION_")
+    try check(SecondaryClickRegion.self, "PTK_SECONDARY_CLICK_REGION_")
     try check(Appearance.self, "PTK_APPEARANCE_")
     try check(Blending.self, "PTK_BLENDING_")
     try check(ContactPhase.self, "PTK_PHASE_")
-    try check(ScrollPhase.self, "PTK_SCROLL_")
-    try check(ScrollSource.self, "PTK_SOURCE_")
-    try check(PointerPhase.self, "PTK_POINTER_")
+    try check(ScrollPhase.self, "PTK_SCROLL_PHASE_")
+    try check(ScrollSource.self, "PTK_SCROLL_SOURCE_")
+    try check(PointerPhase.self, "PTK_POINTER_PHASE_")
     try check(TintMode.self, "PTK_TINT_")
     try check(PointerEvent.Edge.self, "PTK_EDGE_")
-    try check(PointerEventType.self, "PTK_EVENT_")
+    try check(PointerEventType.self, "PTK_EVENT_TYPE_")
     try check(MagnetismReason.self, "PTK_REASON_")
     try check(MagnetismVerdict.self, "PTK_VERDICT_")
     try check(LayoutRule.self, "PTK_RULE_")
@@ -46,8 +46,9 @@ final class ConstantTests: XCTestCase {
       ("PTK_MODIFIER_OPTION", KeyModifiers.option.rawValue),
       ("PTK_MODIFIER_COMMAND", KeyModifiers.command.rawValue),
       ("PTK_MODIFIER_CAPS_LOCK", KeyModifiers.capsLock.rawValue),
-      ("PTK_FINGERS_ONE", FingerCounts.one.rawValue),
-      ("PTK_FINGERS_TWO", FingerCounts.two.rawValue), ("PTK_FINGERS_FIVE", FingerCounts.five.rawValue),
+      ("PTK_FINGER_COUNT_ONE", FingerCounts.one.rawValue),
+      ("PTK_FINGER_COUNT_TWO", FingerCounts.two.rawValue),
+      ("PTK_FINGER_COUNT_FIVE", FingerCounts.five.rawValue),
       ("PTK_CAPABILITY_EFFECTS", HostCapabilities.effects.rawValue),
       ("PTK_CAPABILITY_RECENTERING", HostCapabilities.recentering.rawValue),
       ("PTK_CAPABILITY_FLICKS", HostCapabilities.flicks.rawValue),

@@ -56,7 +56,9 @@ final class CounterpartTests: XCTestCase {
     // What Swift prints; a program in C prints the fields.
     if member == "description" || member == "customMirror" { return true }
     let snake = Header.snake(member)
-    if type == "PointerDiagnostics" { return header.constants["PTK_VIOLATION_\(snake.uppercased())"] != nil }
+    if type == "PointerDiagnostics" {
+      return header.constants["PTK_VIOLATION_KIND_\(snake.uppercased())"] != nil
+    }
     if let prefix = CounterpartTests.enumerations[String(type)] {
       return header.constants[prefix + snake.uppercased()] != nil
     }
@@ -99,13 +101,29 @@ final class CounterpartTests: XCTestCase {
     XCTAssertGreaterThan(names.count, 14)
     for name in names {
       XCTAssertTrue(header.functions.contains(name + "_init"), name)
-      XCTAssertTrue(header.text.contains("static inline \(name) \(name)_default("), name)
+      XCTAssertTrue(header.text.contains("static inline \(name) ptk_default_\(name.dropFirst(4))("), name)
     }
-    let kinds = header.constants.keys.filter { $0.hasPrefix("PTK_INPUT_") }
+    let kinds = header.constants.keys.filter { $0.hasPrefix("PTK_INPUT_KIND_") }
     XCTAssertEqual(kinds.count, 18)
     for kind in kinds {
-      XCTAssertTrue(header.text.contains("static inline ptk_input \(kind.lowercased())("), kind)
+      XCTAssertTrue(
+        header.text.contains("static inline ptk_input ptk_input_\(kind.lowercased().dropFirst(15))("), kind)
     }
+  }
+
+  func testEveryConstantBeginsWithTheNameOfItsEnum() throws {
+    let code = try Header.parsed.get().text.replacing(try Regex("/\\*[\\s\\S]*?\\*/"), with: "")
+    let enums = try Regex("enum (\\w+) PTK_INT32 \\{([^}]*)\\}", as: (Substring, Substring, Substring).self)
+    let found = code.matches(of: enums)
+    XCTAssertGreaterThan(found.count, 44)
+    for match in found {
+      let prefix = match.output.1.uppercased() + "_"
+      for item in match.output.2.split(separator: ",") {
+        let name = item.trimmingCharacters(in: .whitespacesAndNewlines)
+        XCTAssertTrue(name.hasPrefix(prefix), "\(name) of \(match.output.1)")
+      }
+    }
+    XCTAssertFalse(code.contains("enum {\n"), "a constant without a type")
   }
 
   /// A comment that ends in an underscore names a family.
@@ -143,12 +161,13 @@ final class CounterpartTests: XCTestCase {
   }
 
   func testTheExampleForCairoIsTheProgramOfTheRenderer() throws {
-    let folder = Header.url.appendingPathComponent("../../../Examples/cairo").standardized
-    let lines = try opening(of: folder.appendingPathComponent("pointerkit-cairo.h"))
+    let sources = Header.url.appendingPathComponent("../../..").standardized
+    let lines = try opening(of: sources.appendingPathComponent("Toolkits/cairo/pointerkit-cairo.h"))
     let start = try XCTUnwrap(lines.firstIndex { $0.hasPrefix("  #include") })
     let end = try XCTUnwrap(lines.lastIndex(of: "  }"))
     let sample = lines[start...end].map { $0.dropFirst(2) }.joined(separator: "\n")
-    let text = try String(contentsOf: folder.appendingPathComponent("hello.c"), encoding: .utf8)
+    let program = sources.appendingPathComponent("Examples/cairo/hello.c")
+    let text = try String(contentsOf: program, encoding: .utf8)
     XCTAssertTrue(text.hasSuffix(" */\n\(sample)\n"), sample)
   }
 }

@@ -17,3 +17,13 @@ class EngineInCTestCase: XCTestCase {
     ptk_frame_destroy(frame)
   }
 }
+
+/// What a log was told.
+final class Told { var lines: [String] = [] }
+
+/// A log that appends each message, after the number of its level, to the ``Told`` at its data.
+let tellLine: ptk_log_function = { data, level, message in
+  guard let data, let message else { return }
+  Unmanaged<Told>.fromOpaque(data).takeUnretainedValue().lines
+    .append("\(level.rawValue) " + String(cString: message))
+}

@@ -9,11 +9,11 @@ final class FlicksInCTests: EngineInCTestCase {
   /// Icons ahead of, beside and behind the flick, and one where it begins.
   private func register() {
     var targets = [(300.0, 60.0), (120, 40), (100, 330), (60, 200), (700, 500)].enumerated().map {
-      ptk_target_make(
+      ptk_target_of_kind(
         PTK_KIND_APP_ICON, UInt64($0.offset + 1),
         ptk_rect(x: $0.element.0 - 20, y: $0.element.1 - 20, width: 40, height: 40))
     }
-    XCTAssertEqual(ptk_engine_upsert_targets(engine, &targets, targets.count, nil, 0, 0), PTK_OK)
+    XCTAssertEqual(ptk_engine_upsert_targets(engine, &targets, targets.count, nil, 0, 0), PTK_STATUS_OK)
   }
 
   private func assertSame(
@@ -46,7 +46,7 @@ final class FlicksInCTests: EngineInCTestCase {
         XCTAssertEqual(
           ptk_engine_explain(
             engine, &given, &explained, MemoryLayout<ptk_attraction>.size, &candidates,
-            MemoryLayout<ptk_candidate>.stride, 9, &count), PTK_OK)
+            MemoryLayout<ptk_candidate>.stride, 9, &count), PTK_STATUS_OK)
         let expected = Engine(engine).pointee.explain(flick)
         let message = "\(velocity), deliberate \(isDeliberate), against the edge \(isAgainstEdge)"
         assertSame(explained, expected.attraction, message)

@@ -97,7 +97,7 @@ final class FramesInCTests: EngineInCTestCase {
     visit(30, from: 0) { engine, now, what in
       let handle = HostedEngine.handle(to: engine)
       defer { ptk_engine_destroy(handle) }
-      XCTAssertEqual(ptk_engine_read(handle, now.nanoseconds, frame), PTK_OK)
+      XCTAssertEqual(ptk_engine_read(handle, now.nanoseconds, frame), PTK_STATUS_OK)
       engine.read(at: now, into: &expected)
       compare(frame.pointee, expected, what, &seen)
     }
@@ -119,23 +119,23 @@ final class FramesInCTests: EngineInCTestCase {
     assertSame(view.click_location, expected.clickLocation, what)
     assertSame(view.velocity, expected.velocity, what)
     XCTAssertEqual(view.hovered, expected.hovered?.rawValue ?? 0, what)
-    XCTAssertEqual(view.is_at_rest != 0, expected.isAtRest, what)
+    XCTAssertEqual(view.is_at_rest, expected.isAtRest, what)
     XCTAssertEqual(view.next_wake, expected.nextWake?.nanoseconds ?? .max, what)
-    XCTAssertEqual(view.has_damage != 0, expected.damage != nil, what)
+    XCTAssertEqual(view.has_damage, expected.damage != nil, what)
     if let damage = expected.damage { assertSame(view.damage, damage, what) }
-    XCTAssertEqual(view.has_warp != 0, expected.warp != nil, what)
+    XCTAssertEqual(view.has_warp, expected.warp != nil, what)
     if let warp = expected.warp { assertSame(view.warp, warp, what) }
-    XCTAssertEqual(view.has_autoscroll != 0, expected.autoscroll != nil, what)
+    XCTAssertEqual(view.has_autoscroll, expected.autoscroll != nil, what)
     if let scroll = expected.autoscroll {
       XCTAssertEqual(view.autoscroll_space, scroll.space.rawValue, what)
       assertSame(view.autoscroll_velocity, scroll.velocity, what)
     }
-    XCTAssertEqual(view.has_band != 0, expected.band != nil, what)
+    XCTAssertEqual(view.has_band, expected.band != nil, what)
     if let band = expected.band { assertSame(view.band, band.rect, what) }
     XCTAssertEqual(
       list(view.band_targets, view.band_target_count), expected.band?.selected.map(\.rawValue) ?? [], what)
     XCTAssertEqual(
-      list(view.revealed, view.revealed_count).map { [$0.id, UInt64($0.is_group)] },
+      list(view.revealed, view.revealed_count).map { [$0.id, $0.is_group ? 1 : 0] },
       expected.revealed.map { if case .group = $0 { [$0.rawValue, 1] } else { [$0.rawValue, 0] } }, what)
     compare(view.pointer.pointee, expected.pointer, what)
     XCTAssertEqual(view.outline == nil, expected.outline.isEmpty, what)
@@ -166,7 +166,7 @@ final class FramesInCTests: EngineInCTestCase {
       XCTAssertEqual(found.space, group.space.rawValue, what)
       XCTAssertEqual(found.commands - view.commands, group.commands.lowerBound, what)
       XCTAssertEqual(found.command_count, group.commands.count, what)
-      XCTAssertEqual(found.has_clip != 0, group.clip != nil, what)
+      XCTAssertEqual(found.has_clip, group.clip != nil, what)
       if let clip = group.clip { assertSame(found.clip, clip, what) }
     }
     compareElements(view, expected, what, &seen)
@@ -197,7 +197,7 @@ final class FramesInCTests: EngineInCTestCase {
       XCTAssertEqual(element.target, target.rawValue, what)
       guard let drawing = expected.drawing(of: target) else {
         XCTAssertEqual(element.scale, 1, what)
-        XCTAssertEqual(element.beneath_count + element.above_count + Int(element.is_raised), 0, what)
+        XCTAssertEqual(element.beneath_count + element.above_count + (element.is_raised ? 1 : 0), 0, what)
         continue
       }
       XCTAssertEqual(element.beneath - view.commands, drawing.beneath.startIndex, what)
@@ -207,7 +207,7 @@ final class FramesInCTests: EngineInCTestCase {
       assertSame(element.center, drawing.center, what)
       assertSame(element.translation, drawing.translation, what)
       XCTAssertEqual(element.scale, drawing.scale, what)
-      XCTAssertEqual(element.is_raised != 0, drawing.isRaised, what)
+      XCTAssertEqual(element.is_raised, drawing.isRaised, what)
       let isBehind = expected.pointer.behind == target
       let kinds = [
         ("beneath", drawing.beneath.contains { $0.target == target }), ("above", !drawing.above.isEmpty),
@@ -255,7 +255,7 @@ final class FramesInCTests: EngineInCTestCase {
         content.specular.opacity, content.specular.radius, content.radiosity, content.tintOpacity,
       ], what)
     XCTAssertEqual(Int(found.tint_mode.rawValue), Int(content.tintMode.rawValue), what)
-    XCTAssertEqual(found.is_raised != 0, content.isRaised, what)
+    XCTAssertEqual(found.is_raised, content.isRaised, what)
   }
 
   /// A string in C ends at a zero.
@@ -296,12 +296,12 @@ final class FramesInCTests: EngineInCTestCase {
     }
     switch command.kind {
     case .shadow(let shape, let offset, let radius, let color, let opacity):
-      set(PTK_COMMAND_SHADOW, shape, color, opacity)
+      set(PTK_COMMAND_KIND_SHADOW, shape, color, opacity)
       (expected.translation, expected.radius) = (ptk_vector(dx: offset.dx, dy: offset.dy), radius)
     case .roundedRect(let shape, let color, let opacity):
-      set(PTK_COMMAND_ROUNDED_RECT, shape, color, opacity)
+      set(PTK_COMMAND_KIND_ROUNDED_RECT, shape, color, opacity)
     case .path(let path, let rect, let rotation, let color, let opacity):
-      set(PTK_COMMAND_PATH, RoundedRect(rect, cornerRadius: 0), color, opacity)
+      set(PTK_COMMAND_KIND_PATH, RoundedRect(rect, cornerRadius: 0), color, opacity)
       expected.rotation = rotation
       let elements = list(found.path?.pointee.elements, found.path?.pointee.element_count ?? 0)
       XCTAssertEqual(elements.count, path.elements.count, what)
@@ -311,19 +311,19 @@ final class FramesInCTests: EngineInCTestCase {
         XCTAssertEqual("\(one)", "\(writer.element(other))", what)
       }
     case .outline(_, let center, let scale, let color, let opacity):
-      set(PTK_COMMAND_OUTLINE, RoundedRect(.zero, cornerRadius: 0), color, opacity)
+      set(PTK_COMMAND_KIND_OUTLINE, RoundedRect(.zero, cornerRadius: 0), color, opacity)
       (expected.center, expected.scale) = (ptk_point(x: center.x, y: center.y), scale)
     case .contentBegin(let center, let scale, let translation):
-      expected.kind = PTK_COMMAND_CONTENT_BEGIN
+      expected.kind = PTK_COMMAND_KIND_CONTENT_BEGIN
       (expected.center, expected.scale) = (ptk_point(x: center.x, y: center.y), scale)
       expected.translation = ptk_vector(dx: translation.dx, dy: translation.dy)
-    case .contentEnd: expected.kind = PTK_COMMAND_CONTENT_END
-    case .tint(let shape, let color, let opacity): set(PTK_COMMAND_TINT, shape, color, opacity)
+    case .contentEnd: expected.kind = PTK_COMMAND_KIND_CONTENT_END
+    case .tint(let shape, let color, let opacity): set(PTK_COMMAND_KIND_TINT, shape, color, opacity)
     case .radialLight(let center, let radius, let opacity, let clip):
-      set(PTK_COMMAND_RADIAL_LIGHT, clip, LinearColor(luminance: 1), opacity)
+      set(PTK_COMMAND_KIND_RADIAL_LIGHT, clip, LinearColor(luminance: 1), opacity)
       (expected.center, expected.radius) = (ptk_point(x: center.x, y: center.y), radius)
     case .annotation(_, let rect, let color, let opacity):
-      set(PTK_COMMAND_ANNOTATION, RoundedRect(rect, cornerRadius: 0), color, opacity)
+      set(PTK_COMMAND_KIND_ANNOTATION, RoundedRect(rect, cornerRadius: 0), color, opacity)
     }
     XCTAssertEqual(found.kind, expected.kind, what)
     XCTAssertEqual(
@@ -383,7 +383,7 @@ final class FramesInCTests: EngineInCTestCase {
     }
     func set(_ recipient: PointerEvent.Recipient) {
       (expected.space, expected.location) = (recipient.space.rawValue, point(recipient.position))
-      expected.is_systemwide = recipient.isSystemwide ? 1 : 0
+      expected.is_systemwide = recipient.isSystemwide
       expected.device = recipient.device.rawValue
     }
     func phase(_ phase: ContactPhase?) -> ptk_phase {
@@ -396,7 +396,7 @@ final class FramesInCTests: EngineInCTestCase {
       (expected.velocity, expected.location) = (vector(velocity), point(landing))
     case .revealed(let element), .concealed(let element):
       expected.target = element.rawValue
-      if case .group = element { expected.is_group = 1 }
+      if case .group = element { expected.is_group = true }
     case .pressed(let press), .released(let press), .secondaryClicked(let press), .cancelled(let press):
       set(press)
     case .clicked(let press, let count):
@@ -416,7 +416,7 @@ final class FramesInCTests: EngineInCTestCase {
     case .scrolled(let scroll):
       set(scroll.recipient)
       (expected.translation, expected.phase) = (vector(scroll.delta), phase(scroll.phase))
-      expected.is_momentum = scroll.isMomentum ? 1 : 0
+      expected.is_momentum = scroll.isMomentum
     case .transformed(let transform):
       set(transform.recipient)
       (expected.scale, expected.rotation) = (transform.scale, transform.rotation)
@@ -447,7 +447,7 @@ final class FramesInCTests: EngineInCTestCase {
       let handle = HostedEngine.handle(to: engine)
       defer { ptk_engine_destroy(handle) }
       var state = ptk_state()
-      XCTAssertEqual(ptk_engine_get_state(handle, &state, MemoryLayout<ptk_state>.size), PTK_OK)
+      XCTAssertEqual(ptk_engine_get_state(handle, &state, MemoryLayout<ptk_state>.size), PTK_STATUS_OK)
       XCTAssertEqual(state.time, engine.time.nanoseconds, what)
       assertSame(state.position, engine.position, what)
       XCTAssertEqual(state.hovered, engine.hoveredTarget?.rawValue ?? 0, what)
@@ -456,21 +456,21 @@ final class FramesInCTests: EngineInCTestCase {
       XCTAssertEqual(Int(state.touch_count), engine.touchCount, what)
       XCTAssertEqual(Int(state.appearance.rawValue), Int(engine.appearance.rawValue), what)
       var (ids, count) = ([UInt64](repeating: 0, count: 64), 0)
-      XCTAssertEqual(ptk_engine_get_targets(handle, &ids, 64, &count), PTK_OK)
+      XCTAssertEqual(ptk_engine_get_targets(handle, &ids, 64, &count), PTK_STATUS_OK)
       XCTAssertEqual(Array(ids[..<count]), engine.targetIdentifiers.map(\.rawValue), what)
-      XCTAssertEqual(ptk_engine_get_selection(handle, &ids, 64, &count), PTK_OK)
+      XCTAssertEqual(ptk_engine_get_selection(handle, &ids, 64, &count), PTK_STATUS_OK)
       XCTAssertEqual(Array(ids[..<count]), engine.selection.map(\.rawValue), what)
       for x in stride(from: 20.0, to: 1000, by: 190) {
         let place = Point(x, 0.7 * x)
-        XCTAssertEqual(ptk_engine_get_targets_at(handle, point(place), &ids, 64, &count), PTK_OK)
+        XCTAssertEqual(ptk_engine_get_targets_at(handle, point(place), &ids, 64, &count), PTK_STATUS_OK)
         XCTAssertEqual(Array(ids[..<count]), engine.targets(at: place).map(\.rawValue), what)
         var space = UInt64(0)
-        XCTAssertEqual(ptk_engine_get_space_at(handle, point(place), &space), PTK_OK)
+        XCTAssertEqual(ptk_engine_get_space_at(handle, point(place), &space), PTK_STATUS_OK)
         XCTAssertEqual(space, engine.space(at: place).rawValue, what)
         var hit = ptk_hit()
         let status = ptk_engine_hit_test(handle, point(place), &hit, MemoryLayout<ptk_hit>.size)
         let expected = engine.hitTest(place)
-        XCTAssertEqual(status, expected == nil ? PTK_ABSENT : PTK_OK, what)
+        XCTAssertEqual(status, expected == nil ? PTK_STATUS_ABSENT : PTK_STATUS_OK, what)
         guard let expected else { continue }
         hits += 1
         XCTAssertEqual([hit.target, hit.space], [expected.target.rawValue, expected.space.rawValue], what)
@@ -480,13 +480,15 @@ final class FramesInCTests: EngineInCTestCase {
         var region = ptk_rect()
         let expected = engine.region(of: id)
         XCTAssertEqual(
-          ptk_engine_get_region(handle, id.rawValue, &region), expected == nil ? PTK_ERROR_UNKNOWN : PTK_OK)
+          ptk_engine_get_region(handle, id.rawValue, &region),
+          expected == nil ? PTK_STATUS_ERROR_UNKNOWN : PTK_STATUS_OK)
         if let expected { assertSame(region, expected, what) }
       }
       for id in 0...6 as ClosedRange<UInt64> {
         var (clip, place) = (ptk_rect(), ptk_point())
         let expected = engine.clip(of: SpaceID(id))
-        XCTAssertEqual(ptk_engine_get_clip(handle, id, &clip), expected == nil ? PTK_ABSENT : PTK_OK, what)
+        XCTAssertEqual(
+          ptk_engine_get_clip(handle, id, &clip), expected == nil ? PTK_STATUS_ABSENT : PTK_STATUS_OK, what)
         if let expected { assertSame(clip, expected, what) }
         let given = Point(33, 44)
         let (inward, outward) = (
@@ -494,11 +496,11 @@ final class FramesInCTests: EngineInCTestCase {
         )
         XCTAssertEqual(
           ptk_engine_convert_to_space(handle, id, point(given), &place),
-          inward == nil ? PTK_ERROR_UNKNOWN : PTK_OK)
+          inward == nil ? PTK_STATUS_ERROR_UNKNOWN : PTK_STATUS_OK)
         if let inward { assertSame(place, inward, what) }
         XCTAssertEqual(
           ptk_engine_convert_from_space(handle, id, point(given), &place),
-          outward == nil ? PTK_ERROR_UNKNOWN : PTK_OK)
+          outward == nil ? PTK_STATUS_ERROR_UNKNOWN : PTK_STATUS_OK)
         if let outward { assertSame(place, outward, what) }
       }
     }
@@ -514,7 +516,7 @@ final class FramesInCTests: EngineInCTestCase {
       let handle = HostedEngine.handle(to: engine)
       defer { ptk_engine_destroy(handle) }
       var (found, count) = ([ptk_violation](repeating: ptk_violation(), count: 32), 0)
-      XCTAssertEqual(ptk_engine_get_violations(handle, &found, 32, &count), PTK_OK)
+      XCTAssertEqual(ptk_engine_get_violations(handle, &found, 32, &count), PTK_STATUS_OK)
       let expected = Mirror(reflecting: engine.diagnostics).children.map { Mirror(reflecting: $0.value) }
       XCTAssertEqual(count, expected.count)
       for (index, violation) in expected.enumerated() {
@@ -538,22 +540,22 @@ final class FramesInCTests: EngineInCTestCase {
     visit(1, from: 800) { engine, now, what in
       let handle = HostedEngine.handle(to: engine)
       defer { ptk_engine_destroy(handle) }
-      XCTAssertEqual(ptk_engine_read(handle, now.nanoseconds, frame), PTK_OK)
+      XCTAssertEqual(ptk_engine_read(handle, now.nanoseconds, frame), PTK_STATUS_OK)
       var (found, expected) = (UInt64(0), StateDigest())
-      XCTAssertEqual(ptk_digest_begin(&found), PTK_OK)
+      XCTAssertEqual(ptk_digest_begin(&found), PTK_STATUS_OK)
       XCTAssertEqual(found, expected.value)
-      XCTAssertEqual(ptk_digest_add(&found, 0x1234_5678_9abc), PTK_OK)
+      XCTAssertEqual(ptk_digest_add(&found, 0x1234_5678_9abc), PTK_STATUS_OK)
       expected.combine(UInt64(0x1234_5678_9abc))
       XCTAssertEqual(found, expected.value, what)
-      XCTAssertEqual(ptk_digest_add_frame(&found, frame), PTK_OK)
+      XCTAssertEqual(ptk_digest_add_frame(&found, frame), PTK_STATUS_OK)
       if let frame = Frame(host: frame) { expected.combine(frame.pointee.frame) }
       XCTAssertEqual(found, expected.value, what)
       let first = engine.eventCount - min(engine.eventCount, 5)
-      XCTAssertEqual(ptk_digest_add_events(&found, handle, first), PTK_OK)
+      XCTAssertEqual(ptk_digest_add_events(&found, handle, first), PTK_STATUS_OK)
       for event in engine.events(since: first) { expected.combine(event) }
       XCTAssertEqual(found, expected.value, what)
     }
-    XCTAssertEqual(ptk_digest_begin(nil), PTK_ERROR_NULL)
-    XCTAssertEqual(ptk_digest_add(nil, 1), PTK_ERROR_NULL)
+    XCTAssertEqual(ptk_digest_begin(nil), PTK_STATUS_ERROR_NULL)
+    XCTAssertEqual(ptk_digest_add(nil, 1), PTK_STATUS_ERROR_NULL)
   }
 }

@@ -39,10 +39,10 @@ final class MemoryInCTests: XCTestCase {
   private func madeEngine() -> OpaquePointer? {
     let engine = ptk_engine_create(ptk_size(width: 800, height: 600), nil)
     var targets = (1...40).map { number in
-      ptk_target_make(
+      ptk_target_of_kind(
         PTK_KIND_APP_ICON, UInt64(number), ptk_rect(x: 20 * Double(number), y: 20, width: 18, height: 37))
     }
-    XCTAssertEqual(ptk_engine_upsert_targets(engine, &targets, targets.count, nil, 0, 0), PTK_OK)
+    XCTAssertEqual(ptk_engine_upsert_targets(engine, &targets, targets.count, nil, 0, 0), PTK_STATUS_OK)
     return engine
   }
 
@@ -51,7 +51,7 @@ final class MemoryInCTests: XCTestCase {
     for step in 1...30 {
       let time = Int64(step) * 8_000_000
       var input = ptk_input_motion(time, 15, step == 1 ? 30 : 0)
-      XCTAssertEqual(ptk_engine_simulate(engine, &input), PTK_OK)
+      XCTAssertEqual(ptk_engine_simulate(engine, &input), PTK_STATUS_OK)
       _ = ptk_engine_step(engine, time, time)
     }
   }
@@ -80,7 +80,7 @@ final class MemoryInCTests: XCTestCase {
     sweep(engine)
     assertFrees("a copy") {
       let copy = ptk_engine_copy(engine)
-      XCTAssertEqual(ptk_engine_restore(copy, engine), PTK_OK)
+      XCTAssertEqual(ptk_engine_restore(copy, engine), PTK_STATUS_OK)
       ptk_engine_destroy(copy)
     }
     ptk_engine_destroy(engine)
@@ -91,7 +91,7 @@ final class MemoryInCTests: XCTestCase {
     sweep(engine)
     assertFrees("a frame") {
       let frame = ptk_frame_create()
-      XCTAssertEqual(ptk_engine_read(engine, 250_000_000, frame), PTK_OK)
+      XCTAssertEqual(ptk_engine_read(engine, 250_000_000, frame), PTK_STATUS_OK)
       ptk_frame_destroy(frame)
     }
     ptk_engine_destroy(engine)
@@ -100,26 +100,24 @@ final class MemoryInCTests: XCTestCase {
   func testAnAuditIsFreed() {
     let engine = madeEngine()
     // Too large for a lift.
-    var icon = ptk_target_make(PTK_KIND_APP_ICON, 99, ptk_rect(x: 0, y: 100, width: 600, height: 400))
-    XCTAssertEqual(ptk_engine_upsert_targets(engine, &icon, 1, nil, 0, 0), PTK_OK)
+    var icon = ptk_target_of_kind(PTK_KIND_APP_ICON, 99, ptk_rect(x: 0, y: 100, width: 600, height: 400))
+    XCTAssertEqual(ptk_engine_upsert_targets(engine, &icon, 1, nil, 0, 0), PTK_STATUS_OK)
     assertFrees("an audit") {
       var audit: OpaquePointer?
       var count = 0
-      XCTAssertEqual(ptk_engine_audit(engine, nil, &audit), PTK_OK)
-      XCTAssertEqual(ptk_audit_get_findings(audit, nil, 999, 0, &count), PTK_INCOMPLETE)
+      XCTAssertEqual(ptk_engine_audit(engine, nil, &audit), PTK_STATUS_OK)
+      XCTAssertEqual(ptk_audit_get_findings(audit, nil, 999, 0, &count), PTK_STATUS_INCOMPLETE)
       ptk_audit_destroy(audit)
     }
     ptk_engine_destroy(engine)
   }
 
   func testAMessageOfTheLogIsFreed() {
-    ptk_set_log({ _, _, _ in }, nil, PTK_LOG_NOTES)
-    defer { ptk_set_log(nil, nil, PTK_LOG_NONE) }
     let engine = madeEngine()
-    let hosted = UnsafeMutablePointer<HostedEngine>(engine!)
     assertFrees("a message") {
-      hosted.pointee.told = 0
-      XCTAssertEqual(ptk_engine_remove_target(engine, 77, 0), PTK_ERROR_UNKNOWN)
+      XCTAssertEqual(ptk_engine_set_log(engine, { _, _, _ in }, nil, PTK_LOG_LEVEL_NOTES), PTK_STATUS_OK)
+      XCTAssertEqual(ptk_engine_remove_target(engine, 77, 0), PTK_STATUS_ERROR_UNKNOWN)
+      XCTAssertEqual(ptk_engine_set_log(engine, nil, nil, PTK_LOG_LEVEL_NONE), PTK_STATUS_OK)
     }
     ptk_engine_destroy(engine)
   }

@@ -95,7 +95,7 @@ final class RemediesInCTests: XCTestCase {
   // MARK: Thresholds
 
   func testExemptionsAndWordsArrive() {
-    var config = ptk_audit_config_default()
+    var config = ptk_default_audit_configuration()
     config.rules = 0xffff_ffff
     let exemptions = [
       ptk_audit_exemption(target: 7, rules: 1 << PTK_RULE_PADDING.rawValue, reserved: 0),
@@ -103,27 +103,27 @@ final class RemediesInCTests: XCTestCase {
     ]
     exemptions.withUnsafeBufferPointer { exemptions in
       (config.exemptions, config.exemption_count) = (exemptions.baseAddress, 2)
-      var status = ptk_status.ok
-      let found = AuditConfiguration(&config, status: &status)
-      XCTAssertEqual(status, .ok)
+      var fault = Fault()
+      let found = AuditConfiguration(&config, &fault)
+      XCTAssertEqual(fault.status, .ok)
       XCTAssertEqual(found.rules, .all, "unknown rules are left out")
       XCTAssertEqual(found.exemptions, [.init(7, from: LayoutRules(.padding)), .init(8, from: .all)])
       XCTAssertEqual(found.instructionWords, AuditConfiguration().instructionWords)
     }
-    config = ptk_audit_config_default()
+    config = ptk_default_audit_configuration()
     "zerren".withCString { word in
       [Optional(word), nil].withUnsafeBufferPointer { words in
         (config.instruction_words, config.instruction_word_count) = (words.baseAddress, 2)
-        var status = ptk_status.ok
-        XCTAssertEqual(AuditConfiguration(&config, status: &status).instructionWords, ["zerren"])
-        XCTAssertEqual(status, .null)
+        var fault = Fault()
+        XCTAssertEqual(AuditConfiguration(&config, &fault).instructionWords, ["zerren"])
+        XCTAssertEqual(fault.status, .null)
         config.instruction_word_count = 0
-        status = .ok
-        XCTAssertEqual(AuditConfiguration(&config, status: &status).instructionWords, [], "none at all")
-        XCTAssertEqual(status, .ok)
+        fault = Fault()
+        XCTAssertEqual(AuditConfiguration(&config, &fault).instructionWords, [], "none at all")
+        XCTAssertEqual(fault.status, .ok)
         config.instruction_word_count = -1
-        _ = AuditConfiguration(&config, status: &status)
-        XCTAssertEqual(status, .value)
+        _ = AuditConfiguration(&config, &fault)
+        XCTAssertEqual(fault.status, .value)
       }
     }
   }

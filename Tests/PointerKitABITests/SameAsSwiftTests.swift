@@ -19,7 +19,7 @@ final class SameAsSwiftTests: EngineInCTestCase {
   }
 
   private func assert(_ status: ptk_status, _ what: String = "", line: UInt = #line) {
-    XCTAssertEqual(status, PTK_OK, what, line: line)
+    XCTAssertEqual(status, PTK_STATUS_OK, what, line: line)
   }
 
   private func send(
@@ -60,13 +60,13 @@ final class SameAsSwiftTests: EngineInCTestCase {
       (.position(Point(x, y)), ptk_input_position(time, x, y)),
       (
         .button(button, isDown: isDown),
-        ptk_input_button(time, ptk_button(Int32(button.rawValue)), isDown ? 1 : 0)
+        ptk_input_button(time, ptk_button(Int32(button.rawValue)), isDown)
       ),
       (.pressure(value), ptk_input_pressure(time, value)),
       (
         .scroll(Vector(dx, dy), phase: scroll, source: source),
         ptk_input_scroll(
-          time, dx, dy, ptk_scroll_phase(UInt32(scroll.rawValue)), ptk_source(UInt32(source.rawValue)))
+          time, dx, dy, ptk_scroll_phase(UInt32(scroll.rawValue)), ptk_scroll_source(UInt32(source.rawValue)))
       ),
       (
         .transform(phase, scale: scale, rotation: rotation, translation: Vector(dx, dy), fingers: fingers),
@@ -76,8 +76,11 @@ final class SameAsSwiftTests: EngineInCTestCase {
         .gesture(gesture, phase: phase, fingers: fingers),
         ptk_input_gesture(time, ptk_gesture(UInt32(gesture.rawValue)), number, count)
       ),
-      (.modifiers(KeyModifiers(rawValue: keys)), ptk_input_modifiers(time, Int32(keys))),
-      (.dragOperation(operation), ptk_input_drag_operation(time, ptk_drag(UInt32(operation.rawValue)))),
+      (.modifiers(KeyModifiers(rawValue: keys)), ptk_input_modifiers(time, UInt32(keys))),
+      (
+        .dragOperation(operation),
+        ptk_input_drag_operation(time, ptk_drag_operation(UInt32(operation.rawValue)))
+      ),
       (.touch(phase, at: Point(x, y), id: id), ptk_input_touch(time, number, x, y, id)),
       (.gaze(Point(x, y)), ptk_input_gaze(time, x, y)),
       (.luminance(value), ptk_input_luminance(time, value)),
@@ -93,11 +96,11 @@ final class SameAsSwiftTests: EngineInCTestCase {
   private func addScene() {
     for id in [1, 2] as [UInt64] {
       let frame = Rect(id == 1 ? 100 : 500, 100, 200, 400)
-      var space = ptk_space_make(id, ptk_rect(frame))
+      var space = ptk_space_with_clip(id, ptk_rect(frame))
       assert(ptk_engine_upsert_spaces(engine, &space, 1, 0))
       swift.upsert(
         [PointerSpace(id: SpaceID(id), origin: Point(frame.minX, frame.minY), clip: frame)], at: .zero)
-      var target = ptk_target_make(PTK_KIND_SLIDER, id, ptk_rect(x: 20, y: 30, width: 150, height: 300))
+      var target = ptk_target_of_kind(PTK_KIND_SLIDER, id, ptk_rect(x: 20, y: 30, width: 150, height: 300))
       target.space = id
       assert(ptk_engine_upsert_targets(engine, &target, 1, nil, 0, 0))
       swift.upsert(
@@ -127,7 +130,7 @@ final class SameAsSwiftTests: EngineInCTestCase {
         // What an input adds to, such as a press of which the pressure changes.
         send(.contact(.began, fingers: 1), ptk_input_contact(1, PTK_PHASE_BEGAN, 1))
         send(.position(Point(200, 200)), ptk_input_position(2, 200, 200))
-        send(.button(.primary, isDown: true), ptk_input_button(3, PTK_BUTTON_PRIMARY, 1))
+        send(.button(.primary, isDown: true), ptk_input_button(3, PTK_BUTTON_PRIMARY, true))
         let input = inputs(at: 9_000_000, &dice)[index]
         send(input.0, input.1)
       }
@@ -148,15 +151,15 @@ final class SameAsSwiftTests: EngineInCTestCase {
 
   func testEveryCurveArrives() {
     let curves: [(ptk_curve_kind, AccelerationCurve)] = [
-      (PTK_CURVE_NONE, .none), (PTK_CURVE_APPLE_MOUSE, .appleMouse(trackingSpeed: 0.7)),
-      (PTK_CURVE_APPLE_TRACKPAD, .appleTrackpad(trackingSpeed: 0.7)),
+      (PTK_CURVE_KIND_NONE, .none), (PTK_CURVE_KIND_APPLE_MOUSE, .appleMouse(trackingSpeed: 0.7)),
+      (PTK_CURVE_KIND_APPLE_TRACKPAD, .appleTrackpad(trackingSpeed: 0.7)),
     ]
     for (kind, expected) in curves {
-      var curve = ptk_curve_default()
+      var curve = ptk_default_curve()
       curve.kind = kind
       curve.tracking_speed = 0.7
       withUnsafePointer(to: curve) { curve in
-        var device = ptk_device_default(PTK_DEVICE_MOUSE)
+        var device = ptk_default_device(PTK_DEVICE_KIND_MOUSE)
         device.curve = curve
         assert(ptk_engine_set_device(engine, 4, &device, 5), "\(kind)")
       }
@@ -172,16 +175,16 @@ final class SameAsSwiftTests: EngineInCTestCase {
       (PTK_UNIT_COUNTS, .counts(perInch: 700)),
     ]
     for (kind, unit, contact) in product(kinds, units, [nil, false, true] as [Bool?]) {
-      var device = ptk_device_default(ptk_device_kind(UInt32(kind.rawValue)))
+      var device = ptk_default_device(ptk_device_kind(UInt32(kind.rawValue)))
       (device.unit, device.counts_per_inch) = (unit.0, 700)
-      device.reports_contact = contact.map { $0 ? PTK_YES : PTK_NO } ?? PTK_AUTOMATIC
+      device.reports_contact = contact.map { $0 ? PTK_CHOICE_YES : PTK_CHOICE_NO } ?? PTK_CHOICE_AUTOMATIC
       var expected = PointerDevice(kind: kind, unit: unit.1, reportsContact: contact)
       assert(ptk_engine_set_device(engine, 0, &device, 1))
       swift.setDevice(expected, at: Timestamp(nanoseconds: 1))
       assertEqual("\(kind) \(unit) \(contact as Bool?)")
       for (hasLift, pause) in product([false, true], [nil, 0.7, 3] as [Double?]) {
-        (device.has_profile, device.has_lift) = (1, hasLift ? 1 : 0)
-        (device.has_resting_pause, device.resting_pause_factor) = (pause == nil ? 0 : 1, pause ?? 9)
+        (device.has_profile, device.has_lift) = (true, hasLift)
+        (device.has_resting_pause, device.resting_pause_factor) = (pause != nil, pause ?? 9)
         device.hide_delay_factor = 4
         expected.profile = DeviceProfile(hasLift: hasLift, restingPauseFactor: pause, hideDelayFactor: 4)
         assert(ptk_engine_set_device(engine, 0, &device, 1))
@@ -193,20 +196,20 @@ final class SameAsSwiftTests: EngineInCTestCase {
 
   func testADeviceIsMadeWithTheProfileOfItsKind() {
     for kind in [PointerDevice.Kind.trackpad, .mouse, .trackpoint, .other] {
-      let device = ptk_device_default(ptk_device_kind(UInt32(kind.rawValue)))
+      let device = ptk_default_device(ptk_device_kind(UInt32(kind.rawValue)))
       let profile = DeviceProfile.standard(for: kind)
       XCTAssertEqual(device.kind, ptk_device_kind(UInt32(kind.rawValue)))
-      XCTAssertEqual(device.has_lift != 0, profile.hasLift)
-      XCTAssertEqual(device.has_resting_pause != 0, profile.restingPauseFactor != nil)
+      XCTAssertEqual(device.has_lift, profile.hasLift)
+      XCTAssertEqual(device.has_resting_pause, profile.restingPauseFactor != nil)
       XCTAssertEqual(device.resting_pause_factor, profile.restingPauseFactor ?? 1)
       XCTAssertEqual(device.hide_delay_factor, profile.hideDelayFactor)
       XCTAssertEqual(device.counts_per_inch, 1000)
-      XCTAssertEqual(device.reports_contact, PTK_AUTOMATIC)
+      XCTAssertEqual(device.reports_contact, PTK_CHOICE_AUTOMATIC)
     }
     var device = ptk_device()
     XCTAssertEqual(
-      ptk_device_init(&device, MemoryLayout<ptk_device>.size, ptk_device_kind(4)), PTK_ERROR_VALUE)
-    XCTAssertEqual(ptk_engine_set_device(engine, 0, nil, 0), PTK_ERROR_NULL)
+      ptk_device_init(&device, MemoryLayout<ptk_device>.size, ptk_device_kind(4)), PTK_STATUS_ERROR_VALUE)
+    XCTAssertEqual(ptk_engine_set_device(engine, 0, nil, 0), PTK_STATUS_ERROR_NULL)
   }
 
   // MARK: Calls
@@ -254,21 +257,21 @@ final class SameAsSwiftTests: EngineInCTestCase {
     assert(ptk_engine_remove_target(engine, 1, 29_000_000))
     swift.remove(target: 1, at: at(29_000_000))
     assertEqual("removed")
-    var target = ptk_target_make(PTK_KIND_APP_ICON, 5, ptk_rect(x: 300, y: 300, width: 60, height: 60))
+    var target = ptk_target_of_kind(PTK_KIND_APP_ICON, 5, ptk_rect(x: 300, y: 300, width: 60, height: 60))
     assert(ptk_engine_upsert_targets(engine, &target, 1, [2], 1, 30_000_000))
     swift.upsert([PointerTarget(5, Rect(300, 300, 60, 60), .appIcon)], removing: [2], at: at(30_000_000))
     assertEqual("added and removed")
     assert(ptk_engine_remove_space(engine, 2, 31_000_000))
     swift.remove(space: 2, at: at(31_000_000))
     assertEqual("space removed")
-    var settings = ptk_settings_default()
+    var settings = ptk_default_settings()
     settings.pointer_scale = 1.5
     assert(ptk_engine_set_settings(engine, &settings, 32_000_000))
     swift.setSettings(with(swift.settings) { $0.pointerScale = 1.5 }, at: at(32_000_000))
     assertEqual("settings")
-    var configuration = ptk_config_default()
+    var configuration = ptk_default_configuration()
     configuration.pointer.circle_diameter = 23
-    assert(ptk_engine_set_config(engine, &configuration, 33_000_000))
+    assert(ptk_engine_set_configuration(engine, &configuration, 33_000_000))
     swift.setConfiguration(with(swift.configuration) { $0.pointer.circleDiameter = 23 }, at: at(33_000_000))
     assertEqual("configuration")
   }
@@ -297,13 +300,13 @@ final class SameAsSwiftTests: EngineInCTestCase {
   }
 
   func testOptionsArrive() {
-    var options = ptk_options_default()
-    (options.has_start, options.start) = (1, ptk_point(x: 12, y: 34))
-    var (settings, configuration) = (ptk_settings_default(), ptk_config_default())
+    var options = ptk_default_options()
+    (options.has_start, options.start) = (true, ptk_point(x: 12, y: 34))
+    var (settings, configuration) = (ptk_default_settings(), ptk_default_configuration())
     (settings.pointer_scale, configuration.pointer.circle_diameter) = (2, 25)
     withUnsafePointer(to: settings) { settings in
       withUnsafePointer(to: configuration) { configuration in
-        (options.settings, options.config) = (settings, configuration)
+        (options.settings, options.configuration) = (settings, configuration)
         let made = ptk_engine_create(ptk_size(width: 90, height: 80), &options)
         defer { ptk_engine_destroy(made) }
         let expected = PointerEngine(

@@ -1,5 +1,5 @@
 /*
- * PointerKit: checks of a layout against the guidelines. This program prints "L5: highlight around a visible background":
+ * PointerKit: checks of a layout. This program prints "L5: highlight around a visible background":
  *
  *   #include <pointerkit-audit.h>
  *   #include <stdio.h>
@@ -8,15 +8,15 @@
  *     const ptk_size window = { 640, 400 };
  *     const ptk_rect frame = { 100, 100, 60, 40 };
  *     ptk_engine *engine = ptk_engine_create(window, NULL);
- *     ptk_style style = ptk_style_default();
+ *     ptk_style style = ptk_default_style();
  *     style.effect = PTK_EFFECT_HIGHLIGHT;
- *     ptk_target button = ptk_target_make(PTK_KIND_BUTTON, 1, frame);
- *     button.has_bezel = 1;
+ *     ptk_target button = ptk_target_of_kind(PTK_KIND_BUTTON, 1, frame);
+ *     button.has_bezel = true;
  *     button.style = &style;
  *     ptk_engine_upsert_target(engine, &button, 0);
  *
  *     ptk_audit *audit;
- *     if (ptk_engine_audit(engine, NULL, &audit) != PTK_OK) return 1;
+ *     if (ptk_engine_audit(engine, NULL, &audit) != PTK_STATUS_OK) return 1;
  *     ptk_finding findings[64];
  *     size_t count;
  *     ptk_audit_get_findings(audit, findings, sizeof *findings, 64, &count);
@@ -61,7 +61,8 @@ typedef enum ptk_rule PTK_INT32 {
   PTK_RULE_CUSTOM_EFFECT,   /* L15: a custom effect on a control that has a standard effect. */
   PTK_RULE_SHAPE_MEANING    /* L16: different shapes for similar functions, or one shape for different ones. */
 } ptk_rule;
-/* All rules as bits; the bit of a rule is 1 << PTK_RULE_… */
+/* A set of rules. A finding has the number of its rule, and so the bit of a rule is 1 << PTK_RULE_… */
+typedef uint32_t ptk_rules;
 enum { PTK_RULES_ALL = 0x1fffe };
 
 /* The certainty of a finding. Possible: the deviation may be intended, or the error of the frames alone may explain it.
@@ -105,17 +106,17 @@ typedef enum ptk_remedy PTK_INT32 {
   PTK_REMEDY_USE_BEAM             /* State no effect and no shape, so that the pointer over text is the beam. */
 } ptk_remedy;
 
-/* Rules that do not apply to a target, as bits 1 << PTK_RULE_… The struct's size is fixed. */
-typedef struct ptk_audit_exemption { uint64_t target; uint32_t rules; int32_t reserved; } ptk_audit_exemption;
+/* Rules that do not apply to a target. The struct's size is fixed. */
+typedef struct ptk_audit_exemption { uint64_t target; ptk_rules rules; int32_t reserved; } ptk_audit_exemption;
 
 /*
  * The thresholds of the rules, and exemptions from them. The defaults are the numbers of the guidelines. Lengths are in
  * points. Numbers out of range are clamped; NaN sets the default.
  */
-typedef struct ptk_audit_config {
+typedef struct ptk_audit_configuration {
   uint32_t size;
-  /* The rules that are checked, as bits 1 << PTK_RULE_…; PTK_RULES_ALL by default. Other bits are ignored. */
-  uint32_t rules;
+  /* The rules that are checked; PTK_RULES_ALL by default. Other bits are ignored. */
+  ptk_rules rules;
   /* Borrowed; the rules that are not checked for certain targets. A target may have several entries. */
   const ptk_audit_exemption *exemptions;
   size_t exemption_count;
@@ -127,7 +128,8 @@ typedef struct ptk_audit_config {
   double least_bezel_padding;
   /* L1: the least padding around an element without a bezel; 0…200; 24 by default. */
   double least_plain_padding;
-  /* L1: the greatest extent along an axis at which an element needs padding along that axis; 0…10000; 240 by default. */
+  /* L1: the greatest extent along an axis at which an element needs padding along that axis; 0…10000; 240 by default.
+   */
   double unpadded_extent;
   /* L1: the greatest distance from an element's edge at which the pointer may still be on the element; 0…1000; 48 by
    * default. */
@@ -147,7 +149,8 @@ typedef struct ptk_audit_config {
   double size_tolerance_share;
   /* L5: the greatest allowed number of visible backgrounds within a highlight; 0…1; 0 by default. */
   double greatest_bezel_count;
-  /* L6: the greatest difference between the sides or corner radii of an element and of its lift; 0…100; 1 by default. */
+  /* L6: the greatest difference between the sides or corner radii of an element and of its lift; 0…100; 1 by default.
+   */
   double lift_tolerance;
   /* L6: the usual corner radius of an icon, as a share of its shorter side; 0…0.5; 0.2237 by default. */
   double icon_radius_share;
@@ -183,16 +186,16 @@ typedef struct ptk_audit_config {
   /* The greatest usual error in the position of a frame's edge. If this error alone can explain a finding of L1, L2,
    * L4, L9 or L13, the finding is only PTK_CERTAINTY_POSSIBLE; 0…100; 0.5 by default. */
   double frame_error;
-} ptk_audit_config;
+} ptk_audit_configuration;
 /* Fills a configuration with its defaults. `size` is sizeof of the caller's struct. */
-ptk_status ptk_audit_config_init(ptk_audit_config *config, size_t size);
+ptk_status ptk_audit_configuration_init(ptk_audit_configuration *configuration, size_t size);
 
 /* One deviation of a layout from the guidelines. */
 typedef struct ptk_finding {
   ptk_rule rule;
   ptk_certainty certainty;
-  size_t target_count;     /* Length of the list PTK_FINDING_TARGETS; 0 for an annotation. */
-  size_t other_count;      /* Length of the list PTK_FINDING_OTHERS. */
+  size_t target_count;     /* Length of the list PTK_FINDING_LIST_TARGETS; 0 for an annotation. */
+  size_t other_count;      /* Length of the list PTK_FINDING_LIST_OTHERS. */
   uint64_t group;          /* 0 if the finding concerns no group. */
   ptk_rect rect;           /* The rectangle of the deviation, in window points. */
   double measured;         /* The measured number. */
@@ -214,10 +217,10 @@ typedef struct ptk_finding {
 /* The findings about a layout. The host destroys them; they do not change with the engine. */
 typedef struct ptk_audit ptk_audit;
 
-/* Checks the layout of an engine, which is not changed; `config` may be NULL for the defaults. The result depends on
- * the surface, targets, spaces, configuration and annotation. Disabled targets and spaces are not checked. Takes a
- * millisecond or more for a hundred targets, and allocates. */
-ptk_status ptk_engine_audit(const ptk_engine *engine, const ptk_audit_config *config, ptk_audit **audit);
+/* Checks the layout of an engine, which is not changed; `configuration` may be NULL for the defaults. The result
+ * depends on the surface, targets, spaces, configuration and annotation. Disabled targets and spaces are not checked.
+ * Takes a millisecond or more for a hundred targets, and allocates. */
+ptk_status ptk_engine_audit(const ptk_engine *engine, const ptk_audit_configuration *configuration, ptk_audit **audit);
 /* Frees findings. NULL is ignored. */
 void ptk_audit_destroy(ptk_audit *audit);
 /* Copies all findings in the order of the rules, and for each rule in the order of targets or groups. `size` is sizeof
@@ -226,7 +229,7 @@ ptk_status ptk_audit_get_findings(const ptk_audit *audit, ptk_finding *findings,
                                 size_t *count);
 /* The lists of a finding's targets: the targets to change, in the order of their ids, and other targets that the
  * finding concerns, such as a covered neighbor. */
-typedef enum ptk_finding_list PTK_INT32 { PTK_FINDING_TARGETS = 0, PTK_FINDING_OTHERS } ptk_finding_list;
+typedef enum ptk_finding_list PTK_INT32 { PTK_FINDING_LIST_TARGETS = 0, PTK_FINDING_LIST_OTHERS } ptk_finding_list;
 /* Copies a list of targets of the finding with an index. */
 ptk_status ptk_audit_get_targets(const ptk_audit *audit, size_t index, ptk_finding_list list, uint64_t *targets,
                                  size_t capacity, size_t *count);
@@ -242,8 +245,8 @@ ptk_status ptk_audit_get_text(const ptk_audit *audit, size_t index, ptk_text tex
  * one. */
 const char *ptk_rule_string(ptk_rule rule);
 
-static inline ptk_audit_config ptk_audit_config_default(void) {
-  ptk_audit_config c; ptk_audit_config_init(&c, sizeof c); return c;
+static inline ptk_audit_configuration ptk_default_audit_configuration(void) {
+  ptk_audit_configuration c; ptk_audit_configuration_init(&c, sizeof c); return c;
 }
 
 #ifdef __cplusplus

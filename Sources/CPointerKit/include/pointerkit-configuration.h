@@ -6,17 +6,18 @@
  *
  *   int main(void) {
  *     const ptk_size window = { 640, 400 };
- *     ptk_settings settings = ptk_settings_default();  // What the person chooses.
+ *     ptk_settings settings = ptk_default_settings();                 // What the person chooses.
  *     settings.tracking_speed = 1;
- *     ptk_config config = ptk_config_compact();        // What the author of a toolkit tunes.
- *     ptk_options options = ptk_options_default();
+ *     ptk_configuration configuration = ptk_compact_configuration();  // What the author of a toolkit tunes.
+ *     ptk_options options = ptk_default_options();
  *     options.settings = &settings;
- *     options.config = &config;
+ *     options.configuration = &configuration;
  *     ptk_engine *engine = ptk_engine_create(window, &options);
  *
  *     ptk_engine_get_settings(engine, &settings, sizeof settings);
- *     ptk_engine_get_config(engine, &config, sizeof config);
- *     printf("tracking speed %g, padding %g\n", settings.tracking_speed, config.regions.plain_padding);
+ *     ptk_engine_get_configuration(engine, &configuration, sizeof configuration);
+ *     printf("tracking speed %g, padding %g\n", settings.tracking_speed,
+ *            configuration.regions.plain_padding);
  *     ptk_engine_destroy(engine);
  *     return 0;
  *   }
@@ -36,39 +37,59 @@ extern "C" {
 
 /* ---- Settings: what the person chooses --------------------------------------------------------------------------- */
 
-/* Numbers of fingers, as bits. */
-enum { PTK_FINGERS_ONE = 1, PTK_FINGERS_TWO = 2, PTK_FINGERS_THREE = 4, PTK_FINGERS_FOUR = 8, PTK_FINGERS_FIVE = 16 };
+/* Numbers of fingers. */
+typedef enum ptk_finger_count PTK_INT32 {
+  PTK_FINGER_COUNT_ONE = 1, PTK_FINGER_COUNT_TWO = 2, PTK_FINGER_COUNT_THREE = 4, PTK_FINGER_COUNT_FOUR = 8,
+  PTK_FINGER_COUNT_FIVE = 16
+} ptk_finger_count;
+typedef uint32_t ptk_finger_counts;
 /* The part of a trackpad, or the side of a mouse, on which a click is secondary. */
 typedef enum ptk_secondary_click_region PTK_INT32 {
-  PTK_REGION_NONE = 0, PTK_REGION_BOTTOM_RIGHT, PTK_REGION_BOTTOM_LEFT, PTK_REGION_RIGHT_SIDE, PTK_REGION_LEFT_SIDE
+  PTK_SECONDARY_CLICK_REGION_NONE = 0, PTK_SECONDARY_CLICK_REGION_BOTTOM_RIGHT, PTK_SECONDARY_CLICK_REGION_BOTTOM_LEFT,
+  PTK_SECONDARY_CLICK_REGION_RIGHT_SIDE, PTK_SECONDARY_CLICK_REGION_LEFT_SIDE
 } ptk_secondary_click_region;
 
 /* The person's settings. */
 typedef struct ptk_settings {
   uint32_t size;
-  ptk_bool natural_scrolling;     /* True by default. */
-  double tracking_speed;          /* 0…3, or negative for no acceleration; 0.6875 by default. */
-  double scrolling_speed;         /* 0…10; 1 by default. */
-  ptk_bool inertia;               /* True by default. */
-  ptk_bool animations;            /* True by default. */
-  double auto_hide_delay;         /* 0.5…3600 s; 3 by default, 0 or less for never. */
-  double pointer_scale;           /* 0.5…4; 1 by default. */
-  ptk_bool increased_contrast;
-  ptk_bool reduce_motion;
-  double double_click_interval;   /* 0.1…5 s; 0.5 by default. */
-  int32_t secondary_click_fingers; /* PTK_FINGERS_… bits; two and more by default. */
-  ptk_bool control_click_is_secondary; /* True by default. */
+  /* Whether content moves with the fingers; true by default. */
+  bool natural_scrolling;
+  /* The speed of the pointer; 0…3, or negative for no acceleration; 0.6875 by default. */
+  double tracking_speed;
+  /* The factor of scrolls; 0…10; 1 by default. */
+  double scrolling_speed;
+  /* Whether the pointer coasts after a flick, and lands on controls; true by default. */
+  bool inertia;
+  /* Whether the pointer moves and changes smoothly; true by default. */
+  bool animations;
+  /* The time without movement after which the pointer hides, in seconds; 0.5…3600; 3 by default, 0 or less for never.
+   */
+  double auto_hide_delay;
+  /* The factor of the pointer's size; 0.5…4; 1 by default. */
+  double pointer_scale;
+  /* Whether the pointer has more contrast; false by default. */
+  bool increased_contrast;
+  /* Whether content does not move by itself; false by default. */
+  bool reduce_motion;
+  /* The greatest time between the clicks of a double click, in seconds; 0.1…5; 0.5 by default. */
+  double double_click_interval;
+  /* With how many fingers a click is secondary; two and more by default. */
+  ptk_finger_counts secondary_click_fingers;
+  /* Whether a click with the Control key is secondary; true by default. */
+  bool control_click_is_secondary;
+  /* Where a click is secondary; PTK_SECONDARY_CLICK_REGION_NONE by default. */
   ptk_secondary_click_region secondary_click_region;
-  uint8_t trackpad_gestures[32];  /* PTK_FINGERS_… bits for each ptk_gesture; 31 by default: any number of fingers. */
-  uint8_t mouse_gestures[32];     /* There is room for later gestures. */
-  int32_t reserved;               /* 0. */
+  /* ptk_finger_counts for each ptk_gesture, with room for later ones; 31 by default: any number of fingers. */
+  uint8_t trackpad_gestures[32];
+  uint8_t mouse_gestures[32];
+  int32_t reserved; /* 0. */
 } ptk_settings;
 ptk_status ptk_settings_init(ptk_settings *settings, size_t size);
 /* Replaces the settings; NULL sets the defaults. */
 ptk_status ptk_engine_set_settings(ptk_engine *engine, const ptk_settings *settings, int64_t now);
 ptk_status ptk_engine_get_settings(const ptk_engine *engine, ptk_settings *settings, size_t size);
 
-static inline ptk_settings ptk_settings_default(void) { ptk_settings s; ptk_settings_init(&s, sizeof s); return s; }
+static inline ptk_settings ptk_default_settings(void) { ptk_settings s; ptk_settings_init(&s, sizeof s); return s; }
 
 /* ---- Configuration: what the author of a toolkit tunes ----------------------------------------------------------- */
 
@@ -282,7 +303,7 @@ typedef struct ptk_configuration_input {
    * distance, a release clicks what was pressed; 0…100; 3 by default. */
   double drag_distance;
   /* Whether a drag from empty space is a band selection; true by default. */
-  ptk_bool band_selection;
+  bool band_selection;
   /* The width of the zone along the edges of a space in which a drag or a band scrolls the space, at most a
    * quarter of the space's visible width or height. If the button was pressed in the zone of an edge, the space
    * scrolls at that edge only while the pointer is nearer to the edge than the press was. With 0 only positions
@@ -294,7 +315,7 @@ typedef struct ptk_configuration_input {
 } ptk_configuration_input;
 
 /* The constants that the author of a toolkit can tune, in groups by subject. */
-typedef struct ptk_config {
+typedef struct ptk_configuration {
   uint32_t size;
   int32_t reserved; /* 0. */
   ptk_configuration_regions regions;
@@ -305,18 +326,22 @@ typedef struct ptk_config {
   ptk_configuration_magnetism magnetism;
   ptk_configuration_timing timing;
   ptk_configuration_input input;
-} ptk_config;
-ptk_status ptk_config_init(ptk_config *config, size_t size);
+} ptk_configuration;
+ptk_status ptk_configuration_init(ptk_configuration *configuration, size_t size);
 /* For dense layouts, as on a desktop: half the padding, smaller outsets, bars as high as their controls. */
-ptk_status ptk_config_init_compact(ptk_config *config, size_t size);
+ptk_status ptk_configuration_init_compact(ptk_configuration *configuration, size_t size);
 /* Replaces the configuration; NULL sets the defaults. */
-ptk_status ptk_engine_set_config(ptk_engine *engine, const ptk_config *config, int64_t now);
-ptk_status ptk_engine_get_config(const ptk_engine *engine, ptk_config *config, size_t size);
+ptk_status ptk_engine_set_configuration(ptk_engine *engine, const ptk_configuration *configuration, int64_t now);
+ptk_status ptk_engine_get_configuration(const ptk_engine *engine, ptk_configuration *configuration, size_t size);
 
-static inline ptk_config ptk_config_default(void) { ptk_config c; ptk_config_init(&c, sizeof c); return c; }
-static inline ptk_config ptk_config_compact(void) { ptk_config c; ptk_config_init_compact(&c, sizeof c); return c; }
+static inline ptk_configuration ptk_default_configuration(void) {
+  ptk_configuration c; ptk_configuration_init(&c, sizeof c); return c;
+}
+static inline ptk_configuration ptk_compact_configuration(void) {
+  ptk_configuration c; ptk_configuration_init_compact(&c, sizeof c); return c;
+}
 
-/* ---- The host ----------------------------------------------------------------------------------------------------- */
+/* ---- The host ---------------------------------------------------------------------------------------------------- */
 
 /* How the host blends translucent colors: encoded as sRGB, as toolkits do, or linearly. */
 typedef enum ptk_blending PTK_INT32 { PTK_BLENDING_ENCODED = 0, PTK_BLENDING_LINEAR } ptk_blending;
@@ -326,7 +351,7 @@ typedef struct ptk_host_traits {
   /* How the host blends translucent colors, by default encoded as sRGB, as toolkits do. */
   ptk_blending blending;
   /* Whether the host moves its own cursor to a frame's `warp`; false by default, as for GTK and Qt. */
-  ptk_bool warps_cursor;
+  bool warps_cursor;
   int32_t reserved; /* 0. */
   /* The number of device pixels per point, to which damage is aligned; 0.25…16; 1 by default. */
   double display_scale;
@@ -335,7 +360,7 @@ ptk_status ptk_host_traits_init(ptk_host_traits *host, size_t size);
 /* Replaces the facts about the host; NULL sets the defaults. */
 ptk_status ptk_engine_set_host_traits(ptk_engine *engine, const ptk_host_traits *host, int64_t now);
 ptk_status ptk_engine_get_host_traits(const ptk_engine *engine, ptk_host_traits *host, size_t size);
-static inline ptk_host_traits ptk_host_traits_default(void) {
+static inline ptk_host_traits ptk_default_host_traits(void) {
   ptk_host_traits h; ptk_host_traits_init(&h, sizeof h); return h;
 }
 
@@ -344,15 +369,19 @@ static inline ptk_host_traits ptk_host_traits_default(void) {
 /* How an engine starts. */
 struct ptk_options {
   uint32_t size;
-  ptk_bool has_start;           /* Whether the pointer starts at `start`, and not in the middle. */
+  bool has_start;                         /* Whether the pointer starts at `start`, and not in the middle. */
   ptk_point start;
-  const ptk_settings *settings; /* Borrowed; NULL for the defaults. */
-  const ptk_config *config;     /* Borrowed; NULL for the defaults. */
-  const ptk_host_traits *host;  /* Borrowed; NULL for the defaults. */
+  const ptk_settings *settings;           /* Borrowed; NULL for the defaults. */
+  const ptk_configuration *configuration; /* Borrowed; NULL for the defaults. */
+  const ptk_host_traits *host;            /* Borrowed; NULL for the defaults. */
+  ptk_log_function log;                   /* As for ptk_engine_set_log(); NULL by default. */
+  void *log_data;
+  ptk_log_level log_level;                /* PTK_LOG_LEVEL_MISTAKES by default. */
+  int32_t reserved;                       /* 0. */
 };
 ptk_status ptk_options_init(ptk_options *options, size_t size);
 
-static inline ptk_options ptk_options_default(void) { ptk_options o; ptk_options_init(&o, sizeof o); return o; }
+static inline ptk_options ptk_default_options(void) { ptk_options o; ptk_options_init(&o, sizeof o); return o; }
 
 #ifdef __cplusplus
 }

@@ -9,7 +9,7 @@
  *     const ptk_rect share = { 420, 182, 70, 36 };
  *     ptk_engine *engine = ptk_engine_create(window, NULL);
  *     ptk_engine_add_target(engine, PTK_KIND_BAR_BUTTON, 1, share, 0);
- *     ptk_flick flick = ptk_flick_default();  // A finger that lifts while it moves to the right.
+ *     ptk_flick flick = ptk_default_flick();  // A finger that lifts while it moves to the right.
  *     flick.position.x = 200;
  *     flick.position.y = 200;
  *     flick.velocity.dx = 3500;
@@ -37,8 +37,8 @@ extern "C" {
 /* A flick: a finger that lifts while it moves. */
 typedef struct ptk_flick {
   uint32_t size;
-  ptk_bool is_deliberate;   /* Whether the pointer is where the person wants it, so that no target attracts. */
-  ptk_bool is_against_edge; /* Whether the pointer is pushed against an edge of the surface. */
+  bool is_deliberate;       /* Whether the pointer is where the person wants it, so that no target attracts. */
+  bool is_against_edge;     /* Whether the pointer is pushed against an edge of the surface. */
   int32_t reserved;         /* 0. */
   ptk_point position;
   ptk_vector velocity;      /* In points per second. */
@@ -75,11 +75,11 @@ typedef struct ptk_candidate {
 ptk_status ptk_engine_explain(const ptk_engine *engine, const ptk_flick *flick, ptk_attraction *attraction,
                               size_t attraction_size, ptk_candidate *candidates, size_t size, size_t capacity,
                               size_t *count);
-/* The latest lift of a finger, and its outcome; PTK_ABSENT before the first lift. */
+/* The latest lift of a finger, and its outcome; PTK_STATUS_ABSENT before the first lift. */
 ptk_status ptk_engine_get_last_flick(const ptk_engine *engine, ptk_flick *flick, size_t size,
                                      ptk_attraction *attraction, size_t attraction_size);
 
-static inline ptk_flick ptk_flick_default(void) { ptk_flick f; ptk_flick_init(&f, sizeof f); return f; }
+static inline ptk_flick ptk_default_flick(void) { ptk_flick f; ptk_flick_init(&f, sizeof f); return f; }
 
 #ifdef __cplusplus
 }

@@ -9,20 +9,20 @@
  *     const ptk_rect share = { 20, 12, 70, 36 };
  *     ptk_engine *engine = ptk_engine_create(window, NULL);
  *     ptk_engine_add_target(engine, PTK_KIND_BAR_BUTTON, 1, share, 0);
- *     ptk_input inputs[] = { ptk_input_position(0, 30, 38), ptk_input_button(10000000, PTK_BUTTON_PRIMARY, 1),
- *                            ptk_input_button(90000000, PTK_BUTTON_PRIMARY, 0) };
+ *     ptk_input inputs[] = { ptk_input_position(0, 30, 38), ptk_input_button(10000000, PTK_BUTTON_PRIMARY, true),
+ *                            ptk_input_button(90000000, PTK_BUTTON_PRIMARY, false) };
  *     for (int i = 0; i < 3; i++) ptk_engine_handle(engine, &inputs[i], inputs[i].time);
  *
  *     const ptk_frame *frame = ptk_engine_step(engine, 90000000, 90000000);
  *     for (size_t i = 0; i < frame->event_count; i++)
- *       if (frame->events[i].type == PTK_EVENT_CLICKED) printf("clicked %d", (int)frame->events[i].target);
+ *       if (frame->events[i].type == PTK_EVENT_TYPE_CLICKED) printf("clicked %d", (int)frame->events[i].target);
  *     printf(", commands %d\n", (int)frame->command_count);
  *     ptk_engine_destroy(engine);
  *     return 0;
  *   }
  *
- * Step for each frame of the display, draw its commands, and respond to its events. What a frame points to is transient.
- * pointerkit-cairo.h draws frames with Cairo. The conventions are in pointerkit.h.
+ * Step for each frame of the display, draw its commands, and respond to its events. What a frame points to is
+ * transient. pointerkit-cairo.h draws frames with Cairo. The conventions are in pointerkit.h.
  *
  * Since: 0.1
  */
@@ -59,16 +59,16 @@ ptk_status ptk_engine_read(const ptk_engine *engine, int64_t time, ptk_frame *fr
 
 /* The kinds of drawing commands, each with the fields of ptk_command that it uses. */
 typedef enum ptk_command_kind PTK_INT32 {
-  PTK_COMMAND_SHADOW = 0,    /* shape, moved by `translation`; radius (a standard deviation), color, opacity.
-                                Nothing within shape, so that no shadow is seen through an element. */
-  PTK_COMMAND_ROUNDED_RECT,  /* shape, color, opacity */
-  PTK_COMMAND_PATH,          /* path, rotation, color, opacity; ptk_path_get_bounds() is stretched to shape.rect */
-  PTK_COMMAND_OUTLINE,       /* frame->outline, center, scale, color, opacity */
-  PTK_COMMAND_CONTENT_BEGIN, /* You paint the target, scaled about `center`, moved by `translation`. END is next. */
-  PTK_COMMAND_CONTENT_END,
-  PTK_COMMAND_TINT,          /* shape, color, opacity */
-  PTK_COMMAND_RADIAL_LIGHT,  /* center, radius, opacity, clipped to shape: white, by (1 - (distance/radius)²)² */
-  PTK_COMMAND_ANNOTATION     /* frame->annotation, shape.rect, color, opacity */
+  PTK_COMMAND_KIND_SHADOW = 0,    /* shape, moved by `translation`; radius (a standard deviation), color, opacity;
+                                   * nothing within shape, so that no shadow is seen through an element */
+  PTK_COMMAND_KIND_ROUNDED_RECT,  /* shape, color, opacity */
+  PTK_COMMAND_KIND_PATH,          /* path, rotation, color, opacity; ptk_path_get_bounds() is stretched to shape.rect */
+  PTK_COMMAND_KIND_OUTLINE,       /* frame->outline, center, scale, color, opacity */
+  PTK_COMMAND_KIND_CONTENT_BEGIN, /* You paint the target, scaled about `center`, moved by `translation`; END is next */
+  PTK_COMMAND_KIND_CONTENT_END,
+  PTK_COMMAND_KIND_TINT,          /* shape, color, opacity */
+  PTK_COMMAND_KIND_RADIAL_LIGHT,  /* center, radius, opacity, clipped to shape: white, by (1 - (distance/radius)²)² */
+  PTK_COMMAND_KIND_ANNOTATION     /* frame->annotation, shape.rect, color, opacity */
 } ptk_command_kind;
 /* One drawing command, in window points; fields that its kind does not name are 0. Blend source over, as toolkits do,
  * in the sRGB that ptk_color_encode() makes of the color. */
@@ -91,7 +91,7 @@ typedef struct ptk_group {
   uint64_t space;
   const ptk_command *commands;
   size_t command_count;
-  ptk_bool has_clip;
+  bool has_clip;
   int32_t reserved;
   ptk_rect clip; /* In window points. */
 } ptk_group;
@@ -105,7 +105,7 @@ typedef struct ptk_element {
   ptk_point center;
   double scale;
   ptk_vector translation;
-  ptk_bool is_raised; /* Whether it is painted after its neighbors of equal z. */
+  bool is_raised;     /* Whether it is painted after its neighbors of equal z. */
   int32_t reserved;
 } ptk_element;
 
@@ -113,7 +113,7 @@ typedef struct ptk_element {
 
 /* The visible pointer. */
 typedef struct ptk_pointer {
-  ptk_shape_kind outline; /* PTK_SHAPE_CIRCLE … PTK_SHAPE_PATH. */
+  ptk_shape_kind outline; /* PTK_SHAPE_KIND_CIRCLE … PTK_SHAPE_KIND_PATH. */
   int32_t reserved;
   ptk_point center;
   ptk_size size;          /* Before `scale`. */
@@ -123,8 +123,8 @@ typedef struct ptk_pointer {
   double contrast;        /* The contrast to the background beneath the pointer. */
 } ptk_pointer;
 
-/* Polygons that may overlap, filled together by the nonzero rule; relative to the center of the command, before its scale.
- * `ends` has for each contour the index in `points` after its last position. */
+/* Polygons that may overlap, filled together by the nonzero rule; relative to the center of the command, before its
+ * scale. `ends` has for each contour the index in `points` after its last position. */
 typedef struct ptk_outline {
   const ptk_point *points;
   size_t point_count;
@@ -162,7 +162,7 @@ typedef struct ptk_content {
   ptk_rounded_rect light_clip;
   double radiosity;
   ptk_tint tint_mode;
-  ptk_bool is_raised;
+  bool is_raised;
   ptk_color tint_color;
   double tint_opacity;
 } ptk_content;
@@ -179,15 +179,15 @@ typedef struct ptk_accessory_state {
 
 /* The activity of the pointer. */
 typedef enum ptk_pointer_phase PTK_INT32 {
-  PTK_POINTER_TRACKING = 0, PTK_POINTER_RESTING, PTK_POINTER_COASTING, PTK_POINTER_ATTRACTED, PTK_POINTER_HIDDEN,
-  PTK_POINTER_GESTURING, PTK_POINTER_BANDING, PTK_POINTER_AWAY
+  PTK_POINTER_PHASE_TRACKING = 0, PTK_POINTER_PHASE_RESTING, PTK_POINTER_PHASE_COASTING, PTK_POINTER_PHASE_ATTRACTED,
+  PTK_POINTER_PHASE_HIDDEN, PTK_POINTER_PHASE_GESTURING, PTK_POINTER_PHASE_BANDING, PTK_POINTER_PHASE_AWAY
 } ptk_pointer_phase;
 
 /* The drawing at one instant, what happened before, and when to step again. */
 struct ptk_frame {
   int64_t time;
-  ptk_bool is_at_rest;            /* Whether frames stay the same until an input or `next_wake`. */
-  ptk_bool has_damage;            /* Whether anything differs from the previous frame. */
+  bool is_at_rest;                /* Whether frames stay the same until an input or `next_wake`. */
+  bool has_damage;                /* Whether anything differs from the previous frame. */
   int64_t next_wake;              /* The time of the next change without input; INT64_MAX for never. */
   ptk_rect damage;                /* What to paint again, in window points, aligned to device pixels. */
   const ptk_event *events;        /* What happened since the previous step. */
@@ -208,7 +208,7 @@ struct ptk_frame {
   ptk_vector velocity;            /* In points per second. */
   uint64_t hovered;               /* 0 is none. */
   /* The rest is for hosts that do more. */
-  ptk_bool has_warp, has_band, has_autoscroll;
+  bool has_warp, has_band, has_autoscroll;
   int32_t reserved;
   ptk_point warp;                 /* Where to move the cursor, for a host that warps it. */
   ptk_rect band;                  /* The rectangle of a band selection, and the targets in it. */
@@ -219,7 +219,7 @@ struct ptk_frame {
   const ptk_revealed *revealed;   /* The targets and groups that are revealed. */
   size_t revealed_count;
   const ptk_pointer *pointer;
-  const ptk_outline *outline;           /* NULL without a command PTK_COMMAND_OUTLINE. */
+  const ptk_outline *outline;           /* NULL without a command PTK_COMMAND_KIND_OUTLINE. */
   const ptk_annotation *annotation;     /* NULL without an annotation. */
   const ptk_content *contents;          /* The same effects as `elements`, for hosts that draw their own. */
   size_t content_count;
@@ -233,34 +233,36 @@ const ptk_element *ptk_frame_get_element(const ptk_frame *frame, uint64_t target
 
 /* The types of events, each with the fields of ptk_event that it sets besides time, position and modifiers. */
 typedef enum ptk_event_type PTK_INT32 {
-  PTK_EVENT_ENTERED = 0,       /* target */
-  PTK_EVENT_EXITED,            /* target */
-  PTK_EVENT_RECENTERED,        /* target */
-  PTK_EVENT_COASTED,           /* velocity, location (the landing) */
-  PTK_EVENT_ATTRACTED,         /* target, velocity, location (the landing) */
-  PTK_EVENT_LANDED,            /* target */
-  PTK_EVENT_PRESSED,           /* target, button, location, device */
-  PTK_EVENT_RELEASED,          /* target, button, location, device */
-  PTK_EVENT_CLICKED,           /* target, button, location, device, count (of a multiple click) */
-  PTK_EVENT_SECONDARY_CLICKED, /* target, button, location, device */
-  PTK_EVENT_HIDDEN,
-  PTK_EVENT_SHOWN,
-  PTK_EVENT_REVEALED,          /* target or group, is_group */
-  PTK_EVENT_CONCEALED,         /* target or group, is_group */
-  PTK_EVENT_BAND_BEGAN,        /* space, anchor, location, count, device */
-  PTK_EVENT_BAND_CHANGED,      /* space, anchor, location, count, device */
-  PTK_EVENT_BAND_ENDED,        /* space, anchor, location, count, device, phase */
-  PTK_EVENT_DRAG_BEGAN,        /* target, drop_target, space, location, translation, device, button (NONE: fingers) */
-  PTK_EVENT_DRAG_CHANGED,      /* like drag began */
-  PTK_EVENT_DRAG_ENDED,        /* like drag began, phase */
-  PTK_EVENT_PRESSURE_CHANGED,  /* target, button, location, device, value */
-  PTK_EVENT_SCROLLED,          /* target, space, location, translation, phase, is_momentum, is_systemwide, device */
-  PTK_EVENT_TRANSFORMED,       /* target, space, location, scale, rotation, translation, phase, is_systemwide, device */
-  PTK_EVENT_GESTURED,          /* target, space, location, gesture, phase, is_systemwide, device */
-  PTK_EVENT_FOCUS_CHANGED,     /* target, location (of the gaze) */
-  PTK_EVENT_STYLE_CHANGED,     /* target */
-  PTK_EVENT_CANCELLED,         /* target, button, location, device */
-  PTK_EVENT_PUSHED_EDGE        /* edge, value (the distance), movement, device */
+  PTK_EVENT_TYPE_ENTERED = 0,       /* target */
+  PTK_EVENT_TYPE_EXITED,            /* target */
+  PTK_EVENT_TYPE_RECENTERED,        /* target */
+  PTK_EVENT_TYPE_COASTED,           /* velocity, location (the landing) */
+  PTK_EVENT_TYPE_ATTRACTED,         /* target, velocity, location (the landing) */
+  PTK_EVENT_TYPE_LANDED,            /* target */
+  PTK_EVENT_TYPE_PRESSED,           /* target, button, location, device */
+  PTK_EVENT_TYPE_RELEASED,          /* target, button, location, device */
+  PTK_EVENT_TYPE_CLICKED,           /* target, button, location, device, count (of a multiple click) */
+  PTK_EVENT_TYPE_SECONDARY_CLICKED, /* target, button, location, device */
+  PTK_EVENT_TYPE_HIDDEN,
+  PTK_EVENT_TYPE_SHOWN,
+  PTK_EVENT_TYPE_REVEALED,          /* target or group, is_group */
+  PTK_EVENT_TYPE_CONCEALED,         /* target or group, is_group */
+  PTK_EVENT_TYPE_BAND_BEGAN,        /* space, anchor, location, count, device */
+  PTK_EVENT_TYPE_BAND_CHANGED,      /* space, anchor, location, count, device */
+  PTK_EVENT_TYPE_BAND_ENDED,        /* space, anchor, location, count, device, phase */
+  PTK_EVENT_TYPE_DRAG_BEGAN,        /* target, drop_target, space, location, translation, device, button (or NONE) */
+  PTK_EVENT_TYPE_DRAG_CHANGED,      /* like drag began */
+  PTK_EVENT_TYPE_DRAG_ENDED,        /* like drag began, phase */
+  PTK_EVENT_TYPE_PRESSURE_CHANGED,  /* target, button, location, device, value */
+  PTK_EVENT_TYPE_SCROLLED,          /* target, space, location, translation, phase, is_momentum, is_systemwide,
+                                     * device */
+  PTK_EVENT_TYPE_TRANSFORMED,       /* target, space, location, scale, rotation, translation, phase,
+                                     * is_systemwide, device */
+  PTK_EVENT_TYPE_GESTURED,          /* target, space, location, gesture, phase, is_systemwide, device */
+  PTK_EVENT_TYPE_FOCUS_CHANGED,     /* target, location (of the gaze) */
+  PTK_EVENT_TYPE_STYLE_CHANGED,     /* target */
+  PTK_EVENT_TYPE_CANCELLED,         /* target, button, location, device */
+  PTK_EVENT_TYPE_PUSHED_EDGE        /* edge, value (the distance), movement, device */
 } ptk_event_type;
 typedef enum ptk_edge PTK_INT32 { PTK_EDGE_TOP = 0, PTK_EDGE_LEFT, PTK_EDGE_BOTTOM, PTK_EDGE_RIGHT } ptk_edge;
 /* An event. Fields that its type does not use are 0. Positions and locations are in window points. */
@@ -279,7 +281,7 @@ struct ptk_event {
   ptk_phase phase;
   ptk_gesture gesture;
   ptk_edge edge;
-  ptk_bool is_group, is_momentum, is_systemwide;
+  bool is_group, is_momentum, is_systemwide;
   int32_t reserved;
 };
 

@@ -32,8 +32,8 @@ typedef enum ptk_toolkit PTK_INT32 {
   PTK_TOOLKIT_EVDEV = 0, PTK_TOOLKIT_GDK4, PTK_TOOLKIT_QT6, PTK_TOOLKIT_SDL2, PTK_TOOLKIT_SDL3, PTK_TOOLKIT_XKB,
   PTK_TOOLKIT_WAYLAND
 } ptk_toolkit;
-/* The button for a constant of PTK_TOOLKIT_EVDEV or WAYLAND (BTN_…), GDK4, QT6, SDL2 or SDL3. PTK_ERROR_VALUE if the
- * constant is not a button. */
+/* The button for a constant of PTK_TOOLKIT_EVDEV or WAYLAND (BTN_…), GDK4, QT6, SDL2 or SDL3. PTK_STATUS_ERROR_VALUE if
+ * the constant is not a button. */
 ptk_status ptk_button_convert(ptk_toolkit toolkit, uint32_t code, ptk_button *button);
 /* Converts modifier bits of PTK_TOOLKIT_GDK4, QT6, SDL2, SDL3, XKB or WAYLAND to PTK_MODIFIER_… bits. */
 ptk_status ptk_modifiers_convert(ptk_toolkit toolkit, uint32_t bits, ptk_modifiers *modifiers);

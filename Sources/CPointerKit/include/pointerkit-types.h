@@ -8,7 +8,8 @@
  *     const ptk_rect button = { 20, 12, 70, 36 };
  *     const ptk_color gray = { 0.2, 0.2, 0.2 };  // Linear components.
  *     const ptk_color encoded = ptk_color_encode(gray);
- *     printf("%g x %g points, sRGB %.2f: %s\n", button.width, button.height, encoded.red, ptk_status_string(PTK_OK));
+ *     printf("%g x %g points, sRGB %.2f: ", button.width, button.height, encoded.red);
+ *     puts(ptk_status_string(PTK_STATUS_OK));
  *     return 0;
  *   }
  *
@@ -19,6 +20,7 @@
 #ifndef POINTERKIT_TYPES_H
 #define POINTERKIT_TYPES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -40,33 +42,35 @@ typedef struct ptk_engine ptk_engine;
 
 /* The result of a call; ptk_status_string() is its text. */
 typedef enum ptk_status PTK_INT32 {
-  PTK_OK = 0,             /* The call succeeded. */
-  PTK_INCOMPLETE = 1,     /* Your buffer was too small; `count` is the number of all elements. */
-  PTK_ABSENT = 2,         /* There is nothing to write; a `count` becomes 0. */
-  PTK_ERROR_NULL = -1,    /* A handle or a required pointer is NULL. */
-  PTK_ERROR_SIZE = -2,    /* A `size` is smaller than the first version of the struct. */
-  PTK_ERROR_VALUE = -3,   /* A constant, an identifier, an index or a count is out of range. */
-  PTK_ERROR_UNKNOWN = -4  /* No target or space with this identifier is registered. */
+  PTK_STATUS_OK = 0,             /* The call succeeded. */
+  PTK_STATUS_INCOMPLETE = 1,     /* Your buffer was too small; `count` is the number of all elements. */
+  PTK_STATUS_ABSENT = 2,         /* There is nothing to write; a `count` becomes 0. */
+  PTK_STATUS_ERROR_NULL = -1,    /* A handle or a required pointer is NULL. */
+  PTK_STATUS_ERROR_SIZE = -2,    /* A `size` is smaller than the first version of the struct. */
+  PTK_STATUS_ERROR_VALUE = -3,   /* A constant, an identifier, an index or a count is out of range. */
+  PTK_STATUS_ERROR_UNKNOWN = -4  /* No target or space with this identifier is registered. */
 } ptk_status;
 typedef char ptk_enums_have_32_bits[sizeof(ptk_status) == 4 ? 1 : -1];
 /* The text of a status, in English, as UTF-8. The string is constant and valid forever. */
 const char *ptk_status_string(ptk_status status);
 
 /* The messages that are told: none, those about mistakes of the host, or also notes such as a clamped number. */
-typedef enum ptk_log_level PTK_INT32 { PTK_LOG_NONE = 0, PTK_LOG_MISTAKES, PTK_LOG_NOTES } ptk_log_level;
-/* Receives a message in English, as UTF-8 and valid during the call, with the identifier and what to do. It must not
- * call the engine. */
+typedef enum ptk_log_level PTK_INT32 {
+  PTK_LOG_LEVEL_NONE = 0, PTK_LOG_LEVEL_MISTAKES, PTK_LOG_LEVEL_NOTES
+} ptk_log_level;
+/* Receives a message in English, as UTF-8 and valid during the call. A message about an error of a call names the
+ * function, the argument or field, what was found there and what is allowed, and the target, space or device, if it is
+ * of one. The function must not call the engine. */
 typedef void (*ptk_log_function)(void *data, ptk_log_level level, const char *message);
 
 /* ---- Choices and axes -------------------------------------------------------------------------------------------- */
 
-/* A truth value: 0 is false, anything else is true. */
-typedef int32_t ptk_bool;
 /* A choice of three, of which automatic is the default. */
-typedef enum ptk_choice PTK_INT32 { PTK_AUTOMATIC = -1, PTK_NO = 0, PTK_YES = 1 } ptk_choice;
-/* Axes, as bits. */
-typedef int32_t ptk_axes;
-enum { PTK_AXIS_HORIZONTAL = 1, PTK_AXIS_VERTICAL = 2 };
+typedef enum ptk_choice PTK_INT32 { PTK_CHOICE_AUTOMATIC = -1, PTK_CHOICE_NO = 0, PTK_CHOICE_YES = 1 } ptk_choice;
+/* An axis, and a set of axes. Every set of flags is like this: a number with a plural name, whose bits are the
+ * constants of the enum with the singular name. */
+typedef enum ptk_axis PTK_INT32 { PTK_AXIS_HORIZONTAL = 1, PTK_AXIS_VERTICAL = 2 } ptk_axis;
+typedef uint32_t ptk_axes;
 
 /* ---- Geometry and colors ----------------------------------------------------------------------------------------- */
 

@@ -16,7 +16,7 @@
  *   static int draw(int64_t now) {                        // Call this for a frame, until it returns 0.
  *     const ptk_frame *frame = ptk_engine_step(engine, now, now);
  *     for (size_t i = 0; i < frame->event_count; i++)
- *       if (frame->events[i].type == PTK_EVENT_CLICKED) printf("clicked %d\n", (int)frame->events[i].target);
+ *       if (frame->events[i].type == PTK_EVENT_TYPE_CLICKED) printf("clicked %d\n", (int)frame->events[i].target);
  *     for (size_t i = 0; i < frame->command_count; i++) {}  // Draw frame->commands[i].
  *     return !frame->is_at_rest;
  *   }
@@ -32,8 +32,8 @@
  *   }
  *
  * An engine receives input and layout, and computes the drawing for any instant. It owns no window, clock, device or
- * thread; hide the system's cursor over your surface. Link with `pkg-config --cflags --libs pointerkit`. The renderer for
- * Cairo is pointerkit-cairo.h, which begins with a program that draws.
+ * thread; hide the system's cursor over your surface. Link with `pkg-config --cflags --libs pointerkit`. The renderer
+ * for Cairo is pointerkit-cairo.h, which begins with a program that draws.
  *
  * This header has the conventions and the versions, and includes all of the library. Each of the others can be included
  * alone, and begins with a program:
@@ -55,10 +55,16 @@
  *  - Most functions return a ptk_status: zero is success, a positive number success with a remark, and a negative one
  *    an error, after which the engine is the same as before. A NULL handle, a NULL required pointer or an unknown
  *    constant is an error, never a crash. Numbers that are not finite or out of range are clamped or ignored, unknown
- *    identifiers in lists are ignored, and both are counted. ptk_set_log() tells of most mistakes, once each.
- *  - Make each struct that you fill with its ptk_…_default(), _make() or ptk_input_…(), and then set fields. Its first
- *    field is its `size`, so that later versions can add fields at the end; in an array of such structs, the stride is
- *    the `size` of the first. A language without inline functions calls ptk_…_init() with the size.
+ *    identifiers in lists are ignored, and both are counted. ptk_engine_set_log() tells of mistakes.
+ *  - Make each struct that you fill with its ptk_default_…(), and then set fields. What has no default is an argument:
+ *    the kind of a device, or the kind and time of an input. A function named after the struct and a use of it, such as
+ *    ptk_input_motion() or ptk_target_of_kind(), calls it and sets the fields that this use always has.
+ *  - The first field of such a struct is its `size`, so that later versions can add fields at the end; in an array of
+ *    such structs, the stride is the `size` of the first. These functions are inline, so that they know the size of the
+ *    struct in your program. A language without inline functions calls the ptk_…_init() of the struct with the size.
+ *  - A set of flags is a number with a plural name, such as ptk_axes. Its bits are the constants of the enum with the
+ *    singular name, such as ptk_axis.
+ *  - The name of a constant begins with the name of its enum.
  *  - Pointers that you pass, also in structs, are borrowed for the duration of the call, and never kept.
  *  - Lists that you receive are transient: a pointer and a count, valid until the time that is said there.
  *  - A count that you pass may be at most 16,777,216 (2^24). If the system has no memory left, the process ends.

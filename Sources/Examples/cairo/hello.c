@@ -22,7 +22,7 @@ static void pressed(int64_t now, int is_down) {                   // and this fo
 static int draw(int64_t now, cairo_t *cairo) {                    // Call this for a frame, until it returns 0.
   const ptk_frame *frame = ptk_engine_step(engine, now, now);
   for (size_t i = 0; i < frame->event_count; i++)
-    if (frame->events[i].type == PTK_EVENT_CLICKED) puts("clicked");
+    if (frame->events[i].type == PTK_EVENT_TYPE_CLICKED) puts("clicked");
   ptk_cairo_draw(cairo, engine, frame, paint, NULL);
   return !frame->is_at_rest;
 }

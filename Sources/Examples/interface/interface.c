@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "../cairo/pointerkit-cairo.h"
+#include <pointerkit-cairo.h>
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -62,11 +62,11 @@ static ptk_target targets[4 + 4 + 8 + ROW_COUNT + 4];
 static size_t target_count;
 
 static ptk_target *add(uint64_t id, ptk_kind kind, ptk_rect frame) {
-  targets[target_count] = ptk_target_make(kind, id, frame);
+  targets[target_count] = ptk_target_of_kind(kind, id, frame);
   return &targets[target_count++];
 }
 static void set_luminance(ptk_target *target, double luminance) {
-  target->has_luminance = 1;
+  target->has_luminance = true;
   target->luminance = luminance;
 }
 
@@ -75,12 +75,12 @@ void interface_report(int64_t now) {
   static int had_menu;
   double left = state.list_width + 60;
   target_count = 0;
-  ptk_space spaces[3] = { ptk_space_make(SPACE_LIST, list_clip()), ptk_space_make(SPACE_CHROME, window_rect()),
-                         ptk_space_make(SPACE_MENU, menu_rect()) };
+  ptk_space spaces[3] = { ptk_space_with_clip(SPACE_LIST, list_clip()), ptk_space_with_clip(SPACE_CHROME, window_rect()),
+                         ptk_space_with_clip(SPACE_MENU, menu_rect()) };
   spaces[0].origin = origin_of(SPACE_LIST);
-  spaces[0].has_content_size = 1;
+  spaces[0].has_content_size = true;
   spaces[0].content_size = (ptk_size){ state.list_width, ROW_COUNT * ROW_HEIGHT };
-  spaces[1].has_clip = 0; /* The divider reaches over the list. */
+  spaces[1].has_clip = false; /* The divider reaches over the list. */
   spaces[1].z = 1;
   spaces[2].z = 2;
   ptk_engine_upsert_spaces(interface.engine, spaces, state.is_menu_open ? 3 : 2, now);
@@ -92,7 +92,7 @@ void interface_report(int64_t now) {
     button->group = 1;
     set_luminance(button, palette()->toolbar);
   }
-  ptk_style plain = ptk_style_default();
+  ptk_style plain = ptk_default_style();
   plain.effect = PTK_EFFECT_NONE;
   ptk_target *slider =
     add(ID_SLIDER, PTK_KIND_SLIDER, (ptk_rect){ track().x - 12, track().y - 12, track().width + 24, 28 });
@@ -100,16 +100,16 @@ void interface_report(int64_t now) {
   slider->latching_axes = PTK_AXIS_HORIZONTAL;
   set_luminance(slider, palette()->toolbar);
 
-  ptk_shape beam = ptk_shape_default();
-  beam.kind = PTK_SHAPE_VERTICAL_BEAM;
+  ptk_shape beam = ptk_default_shape();
+  beam.kind = PTK_SHAPE_KIND_VERTICAL_BEAM;
   beam.length = 36;
   ptk_accessory arrows[2];
   for (int i = 0; i < 2; i++) {
-    arrows[i] = ptk_accessory_default();
-    arrows[i].shape = PTK_ACCESSORY_ARROW;
+    arrows[i] = ptk_default_accessory();
+    arrows[i].shape = PTK_ACCESSORY_SHAPE_ARROW;
     arrows[i].angle = i == 0 ? -1.5707963267948966 : 1.5707963267948966; /* To the left and right. */
   }
-  ptk_style resizing = ptk_style_default();
+  ptk_style resizing = ptk_default_style();
   resizing.shape = &beam;
   resizing.constrained_axes = PTK_AXIS_HORIZONTAL;
   resizing.accessories = arrows;
@@ -118,24 +118,24 @@ void interface_report(int64_t now) {
     add(ID_DIVIDER, PTK_KIND_DIVIDER,
         (ptk_rect){ state.list_width - 1, TOOLBAR_HEIGHT, 2, interface.size.height - TOOLBAR_HEIGHT });
   divider->style = &resizing;
-  divider->has_padding = 1;
+  divider->has_padding = true;
   divider->padding = (ptk_insets){ 0, 8, 0, 8 };
   divider->latching_axes = PTK_AXIS_HORIZONTAL;
   divider->space = SPACE_CHROME;
 
   ptk_line text_lines[COUNT(lines)];
   for (size_t i = 0; i < COUNT(lines); i++) text_lines[i] = (ptk_line){ (double)i * LINE_HEIGHT, LINE_HEIGHT };
-  ptk_precision precision = ptk_precision_default();
-  precision.kind = PTK_PRECISION_LINES;
+  ptk_precision precision = ptk_default_precision();
+  precision.kind = PTK_PRECISION_KIND_LINES;
   precision.lines = text_lines;
   precision.line_count = COUNT(text_lines);
-  ptk_style text = ptk_style_default();
+  ptk_style text = ptk_default_style();
   text.vertical = &precision;
   add(ID_TEXT, PTK_KIND_TEXT, (ptk_rect){ left, 100, 500, COUNT(lines) * LINE_HEIGHT })->style = &text;
 
-  ptk_shape cross = ptk_shape_default();
-  cross.kind = PTK_SHAPE_CROSS;
-  ptk_style drawing = ptk_style_default();
+  ptk_shape cross = ptk_default_shape();
+  cross.kind = PTK_SHAPE_KIND_CROSS;
+  ptk_style drawing = ptk_default_style();
   drawing.effect = PTK_EFFECT_NONE;
   drawing.shape = &cross;
   ptk_target *canvas = add(ID_CANVAS, PTK_KIND_OTHER, (ptk_rect){ left, 236, 500, 36 });
@@ -145,15 +145,15 @@ void interface_report(int64_t now) {
   for (size_t i = 0; i < COUNT(icons); i++) {
     double x = left + 10 + 120 * (double)(i % 4), y = 300 + 130 * (double)(i / 4);
     ptk_target *icon = add(ID_ICON + i, PTK_KIND_APP_ICON, (ptk_rect){ x, y, ICON_SIDE, ICON_SIDE });
-    icon->has_bezel = 1;
+    icon->has_bezel = true;
     icon->corner_radius = 20;
-    icon->has_color = 1;
+    icon->has_color = true;
     icon->color = icons[i];
   }
   for (size_t i = 0; i < ROW_COUNT; i++) {
     ptk_target *row = add(ID_ROW + i, PTK_KIND_ROW, (ptk_rect){ 0, (double)i * ROW_HEIGHT, state.list_width, ROW_HEIGHT });
     row->space = SPACE_LIST;
-    row->has_padding = 1; /* A padding of 0: rows touch each other. */
+    row->has_padding = true; /* A padding of 0: rows touch each other. */
     row->corner_radius = 0;
     set_luminance(row, palette()->list);
   }
@@ -307,18 +307,18 @@ static void show_width(int is_shown, int64_t now) {
 }
 
 static void respond(const ptk_event *event, int64_t now) {
-  int is_drag = event->type == PTK_EVENT_DRAG_CHANGED || event->type == PTK_EVENT_DRAG_ENDED;
-  if (event->type == PTK_EVENT_CLICKED) {
+  int is_drag = event->type == PTK_EVENT_TYPE_DRAG_CHANGED || event->type == PTK_EVENT_TYPE_DRAG_ENDED;
+  if (event->type == PTK_EVENT_TYPE_CLICKED) {
     click(event->target, event->location);
-  } else if (event->type == PTK_EVENT_SECONDARY_CLICKED) {
+  } else if (event->type == PTK_EVENT_TYPE_SECONDARY_CLICKED) {
     open_menu(event->position);
-  } else if (event->type == PTK_EVENT_SCROLLED && event->space == SPACE_LIST && !event->is_systemwide) {
+  } else if (event->type == PTK_EVENT_TYPE_SCROLLED && event->space == SPACE_LIST && !event->is_systemwide) {
     scroll(event->translation.dy);
   } else if (is_drag && event->target == ID_SLIDER) {
     slide(event->location.x);
   } else if (is_drag && event->target == ID_DIVIDER) {
     state.list_width = clamp(round(event->location.x), 180, 300);
-    show_width(event->type == PTK_EVENT_DRAG_CHANGED, now);
+    show_width(event->type == PTK_EVENT_TYPE_DRAG_CHANGED, now);
   } else {
     return;
   }
@@ -334,7 +334,7 @@ int interface_respond(int64_t now) {
     if (interface.prints_events)
       printf("%s %llu at %.0f,%.0f\n", ptk_event_type_string(events[i].type), (unsigned long long)events[i].target,
              events[i].position.x, events[i].position.y);
-    if (events[i].type == PTK_EVENT_PUSHED_EDGE) is_pushed = 1;
+    if (events[i].type == PTK_EVENT_TYPE_PUSHED_EDGE) is_pushed = 1;
     respond(&events[i], now);
   }
   fflush(stdout);

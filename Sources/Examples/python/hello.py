@@ -15,21 +15,21 @@ def log(_, level, message):
 
 def inputs(time):
     """A touch, a stroke of 12 mm to the right, a click and a lift. A host makes them of what its toolkit reports."""
-    yield new(ptk_input, PTK_INPUT_CONTACT, time, phase=PTK_PHASE_BEGAN, fingers=1)
+    yield new(ptk_input, PTK_INPUT_KIND_CONTACT, time, phase=PTK_PHASE_BEGAN, fingers=1)
     for _ in range(12):
         time += 8 * MILLISECOND
-        yield new(ptk_input, PTK_INPUT_MOTION, time, delta=(1, 0))
+        yield new(ptk_input, PTK_INPUT_KIND_MOTION, time, delta=(1, 0))
     for is_down in (True, False):
         time += 120 * MILLISECOND
-        yield new(ptk_input, PTK_INPUT_BUTTON, time, button=PTK_BUTTON_PRIMARY, is_down=is_down)
-    yield new(ptk_input, PTK_INPUT_CONTACT, time, phase=PTK_PHASE_ENDED)
+        yield new(ptk_input, PTK_INPUT_KIND_BUTTON, time, button=PTK_BUTTON_PRIMARY, is_down=is_down)
+    yield new(ptk_input, PTK_INPUT_KIND_CONTACT, time, phase=PTK_PHASE_ENDED)
 
 
 def main():
-    ptk_set_log(log, None, PTK_LOG_NOTES)
     start = now = 1000 * MILLISECOND
-    engine = ptk_engine_create(ptk_size(320, 120), new(ptk_options, has_start=True, start=(20, 60)))
-    trackpad = new(ptk_device, PTK_DEVICE_TRACKPAD, unit=PTK_UNIT_MILLIMETERS, reports_contact=True)
+    engine = ptk_engine_create(ptk_size(320, 120), new(
+        ptk_options, has_start=True, start=(20, 60), log=log, log_level=PTK_LOG_LEVEL_NOTES))
+    trackpad = new(ptk_device, PTK_DEVICE_KIND_TRACKPAD, unit=PTK_UNIT_MILLIMETERS, reports_contact=True)
     ptk_engine_set_device(engine, 0, trackpad, start)
     names = {1: "Share", 2: "Delete"}
     targets = (ptk_target * 2)(

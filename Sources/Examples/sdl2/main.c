@@ -79,12 +79,12 @@ static void run(void) {
 }
 
 int main(int argc, char **argv) {
-  int kind = PTK_DEVICE_MOUSE, is_captured = 0;
+  int kind = PTK_DEVICE_KIND_MOUSE, is_captured = 0;
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "--dark") == 0) interface.is_dark = 1;
     else if (strcmp(argv[i], "--stats") == 0) prints_times = 1;
     else if (strcmp(argv[i], "--log") == 0) interface.prints_events = 1;
-    else if (strcmp(argv[i], "--trackpad") == 0) kind = PTK_DEVICE_TRACKPAD;
+    else if (strcmp(argv[i], "--trackpad") == 0) kind = PTK_DEVICE_KIND_TRACKPAD;
     else if (strcmp(argv[i], "--capture") == 0) is_captured = 1;
     else return fprintf(stderr, "usage: %s [--dark] [--stats] [--log] [--trackpad] [--capture]\n", argv[0]), 2;
   }
@@ -92,11 +92,11 @@ int main(int argc, char **argv) {
     return fprintf(stderr, "%s: SDL cannot open a display: %s\n", argv[0], SDL_GetError()), 1;
   SDL_Window *window = SDL_CreateWindow("PointerKit on SDL 2", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                         (int)interface.size.width, (int)interface.size.height, SDL_WINDOW_RESIZABLE);
-  ptk_host_traits host = ptk_host_traits_default();
+  ptk_host_traits host = ptk_default_host_traits();
   host.warps_cursor = ptk_sdl_can_warp();
-  ptk_options options = ptk_options_default();
+  ptk_options options = ptk_default_options();
   options.host = &host;
-  ptk_set_log(interface_tell, NULL, PTK_LOG_MISTAKES);
+  options.log = interface_tell;
   interface.engine = ptk_engine_create(interface.size, &options);
   if (window == NULL || interface.engine == NULL)
     return fprintf(stderr, "%s: no window: %s\n", argv[0], SDL_GetError()), 1;

@@ -28,7 +28,7 @@ void ptk_sdl_capture(PtkSdl *self, int is_captured) {
   SDL_SetRelativeMouseMode(is_captured ? SDL_TRUE : SDL_FALSE);
   if (is_captured) return;
   ptk_state state;
-  if (ptk_engine_get_state(self->engine, &state, sizeof state) == PTK_OK)
+  if (ptk_engine_get_state(self->engine, &state, sizeof state) == PTK_STATUS_OK)
     SDL_WarpMouseInWindow(self->window, (int)SDL_lround(state.position.x), (int)SDL_lround(state.position.y));
 }
 
@@ -36,9 +36,9 @@ ptk_status ptk_sdl_begin(PtkSdl *self, SDL_Window *window, ptk_engine *engine, p
   self->window = window;
   self->engine = engine;
   SDL_ShowCursor(SDL_DISABLE);
-  ptk_device device = ptk_device_default(kind);
+  ptk_device device = ptk_default_device(kind);
   /* SDL never says that a finger touches a touchpad: the engine infers a lift from silence. */
-  device.reports_contact = PTK_NO;
+  device.reports_contact = PTK_CHOICE_NO;
   return ptk_engine_set_device(engine, 0, &device, ptk_sdl_now());
 }
 
@@ -47,8 +47,8 @@ ptk_status ptk_sdl_begin(PtkSdl *self, SDL_Window *window, ptk_engine *engine, p
 static void handle(PtkSdl *self, const ptk_input *input) { ptk_engine_handle(self->engine, input, ptk_sdl_now()); }
 
 static void handle_modifiers(PtkSdl *self, int64_t time) {
-  ptk_input input = ptk_input_default(PTK_INPUT_MODIFIERS, time);
-  if (ptk_modifiers_convert(PTK_TOOLKIT_SDL2, (uint32_t)SDL_GetModState(), &input.modifiers) != PTK_OK) return;
+  ptk_input input = ptk_default_input(PTK_INPUT_KIND_MODIFIERS, time);
+  if (ptk_modifiers_convert(PTK_TOOLKIT_SDL2, (uint32_t)SDL_GetModState(), &input.modifiers) != PTK_STATUS_OK) return;
   if (input.modifiers == self->modifiers) return;
   self->modifiers = input.modifiers;
   handle(self, &input);
@@ -67,7 +67,7 @@ static void handle_button(PtkSdl *self, const SDL_MouseButtonEvent *event) {
   int64_t time = ptk_sdl_time(event->timestamp);
   handle_modifiers(self, time);
   ptk_input input = ptk_input_button(time, PTK_BUTTON_PRIMARY, event->state == SDL_PRESSED);
-  if (ptk_button_convert(PTK_TOOLKIT_SDL2, event->button, &input.button) == PTK_OK) handle(self, &input);
+  if (ptk_button_convert(PTK_TOOLKIT_SDL2, event->button, &input.button) == PTK_STATUS_OK) handle(self, &input);
 }
 
 static void handle_wheel(PtkSdl *self, const SDL_MouseWheelEvent *event) {
@@ -78,7 +78,7 @@ static void handle_wheel(PtkSdl *self, const SDL_MouseWheelEvent *event) {
   steps.dx = event->preciseX;
   steps.dy = event->preciseY;
 #endif
-  ptk_input input = ptk_input_scroll(time, 0, 0, PTK_SCROLL_NONE, PTK_SOURCE_WHEEL);
+  ptk_input input = ptk_input_scroll(time, 0, 0, PTK_SCROLL_PHASE_NONE, PTK_SCROLL_SOURCE_WHEEL);
   ptk_scroll_convert(PTK_WHEEL_SDL, steps, 0, &input.delta);
   handle(self, &input);
 }
@@ -87,7 +87,7 @@ static void handle_touch(PtkSdl *self, const SDL_TouchFingerEvent *event) {
   if (SDL_GetTouchDeviceType(event->touchId) != SDL_TOUCH_DEVICE_DIRECT) return; /* Not a touch screen. */
   int width = 0, height = 0;
   SDL_GetWindowSize(self->window, &width, &height);
-  ptk_input input = ptk_input_default(PTK_INPUT_TOUCH, ptk_sdl_time(event->timestamp));
+  ptk_input input = ptk_default_input(PTK_INPUT_KIND_TOUCH, ptk_sdl_time(event->timestamp));
   input.touch = (uint64_t)event->fingerId;
   input.position.x = event->x * width;
   input.position.y = event->y * height;

@@ -19,7 +19,7 @@ typedef struct PtkSdl {
   SDL_Window *window;
   ptk_engine *engine;
   int is_captured;
-  int32_t modifiers;
+  ptk_modifiers modifiers;
 } PtkSdl;
 
 /* The time of the engine: SDL's performance counter, in nanoseconds. */

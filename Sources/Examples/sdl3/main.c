@@ -65,20 +65,21 @@ static void run(void) {
 }
 
 int main(int argc, char **argv) {
-  ptk_device_kind kind = PTK_DEVICE_MOUSE;
+  ptk_device_kind kind = PTK_DEVICE_KIND_MOUSE;
   bool is_captured = false;
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "--dark") == 0) interface.is_dark = 1;
     else if (strcmp(argv[i], "--log") == 0) interface.prints_events = true;
-    else if (strcmp(argv[i], "--trackpad") == 0) kind = PTK_DEVICE_TRACKPAD;
+    else if (strcmp(argv[i], "--trackpad") == 0) kind = PTK_DEVICE_KIND_TRACKPAD;
     else if (strcmp(argv[i], "--capture") == 0) is_captured = true;
     else return fprintf(stderr, "usage: %s [--dark] [--log] [--trackpad] [--capture]\n", argv[0]), 2;
   }
   if (!SDL_Init(SDL_INIT_VIDEO)) return fprintf(stderr, "%s: SDL cannot open a display: %s\n", argv[0], SDL_GetError()), 1;
   SDL_Window *window =
     SDL_CreateWindow("PointerKit on SDL 3", (int)interface.size.width, (int)interface.size.height, SDL_WINDOW_RESIZABLE);
-  ptk_set_log(interface_tell, NULL, PTK_LOG_MISTAKES);
-  interface.engine = ptk_engine_create(interface.size, NULL);
+  ptk_options options = ptk_default_options();
+  options.log = interface_tell;
+  interface.engine = ptk_engine_create(interface.size, &options);
   if (!window || !interface.engine) return fprintf(stderr, "%s: no window: %s\n", argv[0], SDL_GetError()), 1;
   ptk_sdl_begin(&pointer, window, interface.engine, kind);
   interface_report(ptk_sdl_now());

@@ -7,7 +7,7 @@ int64_t ptk_sdl_now(void) { return (int64_t)SDL_GetTicksNS(); }
 /* ---- The position -------------------------------------------------------------------------------------- */
 
 static void set_warps(ptk_engine *engine, bool warps) {
-  ptk_host_traits host = ptk_host_traits_default();
+  ptk_host_traits host = ptk_default_host_traits();
   ptk_engine_get_host_traits(engine, &host, sizeof host);
   host.warps_cursor = warps;
   ptk_engine_set_host_traits(engine, &host, ptk_sdl_now());
@@ -33,7 +33,7 @@ void ptk_sdl_capture(PtkSdl *self, bool is_captured) {
   self->is_captured = is_captured;
   SDL_SetWindowRelativeMouseMode(self->window, is_captured);
   ptk_state state;
-  if (!is_captured && ptk_engine_get_state(self->engine, &state, sizeof state) == PTK_OK) warp(self, state.position);
+  if (!is_captured && ptk_engine_get_state(self->engine, &state, sizeof state) == PTK_STATUS_OK) warp(self, state.position);
 }
 
 ptk_status ptk_sdl_begin(PtkSdl *self, SDL_Window *window, ptk_engine *engine, ptk_device_kind kind) {
@@ -41,9 +41,9 @@ ptk_status ptk_sdl_begin(PtkSdl *self, SDL_Window *window, ptk_engine *engine, p
   self->engine = engine;
   SDL_HideCursor();
   set_warps(engine, can_warp(self));
-  ptk_device device = ptk_device_default(kind);
+  ptk_device device = ptk_default_device(kind);
   /* SDL never says that a finger touches a touchpad: the engine infers a lift from silence. */
-  device.reports_contact = PTK_NO;
+  device.reports_contact = PTK_CHOICE_NO;
   return ptk_engine_set_device(engine, 0, &device, ptk_sdl_now());
 }
 
@@ -53,7 +53,7 @@ static void handle(PtkSdl *self, const ptk_input *input) { ptk_engine_handle(sel
 
 static void handle_modifiers(PtkSdl *self, int64_t time) {
   ptk_input input = ptk_input_modifiers(time, 0);
-  if (ptk_modifiers_convert(PTK_TOOLKIT_SDL3, SDL_GetModState(), &input.modifiers) != PTK_OK) return;
+  if (ptk_modifiers_convert(PTK_TOOLKIT_SDL3, SDL_GetModState(), &input.modifiers) != PTK_STATUS_OK) return;
   if (input.modifiers == self->modifiers) return;
   self->modifiers = input.modifiers;
   handle(self, &input);
@@ -72,12 +72,12 @@ static void handle_button(PtkSdl *self, const SDL_MouseButtonEvent *event, int64
   if (!is_of_mouse(event->which)) return;
   handle_modifiers(self, time);
   ptk_input input = ptk_input_button(time, PTK_BUTTON_PRIMARY, event->down);
-  if (ptk_button_convert(PTK_TOOLKIT_SDL3, event->button, &input.button) == PTK_OK) handle(self, &input);
+  if (ptk_button_convert(PTK_TOOLKIT_SDL3, event->button, &input.button) == PTK_STATUS_OK) handle(self, &input);
 }
 
 static void handle_wheel(PtkSdl *self, const SDL_MouseWheelEvent *event, int64_t time) {
   handle_modifiers(self, time);
-  ptk_input input = ptk_input_scroll(time, 0, 0, PTK_SCROLL_NONE, PTK_SOURCE_WHEEL);
+  ptk_input input = ptk_input_scroll(time, 0, 0, PTK_SCROLL_PHASE_NONE, PTK_SCROLL_SOURCE_WHEEL);
   ptk_scroll_convert(PTK_WHEEL_SDL, (ptk_vector){ event->x, event->y }, 0, &input.delta);
   handle(self, &input);
 }
@@ -86,7 +86,7 @@ static void handle_touch(PtkSdl *self, const SDL_TouchFingerEvent *event, int64_
   if (SDL_GetTouchDeviceType(event->touchID) != SDL_TOUCH_DEVICE_DIRECT) return; /* Not a touch screen. */
   int width = 0, height = 0;
   SDL_GetWindowSize(self->window, &width, &height);
-  ptk_input input = ptk_input_default(PTK_INPUT_TOUCH, time);
+  ptk_input input = ptk_default_input(PTK_INPUT_KIND_TOUCH, time);
   input.touch = event->fingerID;
   input.position = (ptk_point){ event->x * width, event->y * height };
   switch (event->type) {

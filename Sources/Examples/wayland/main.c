@@ -76,13 +76,14 @@ int main(int argc, char **argv) {
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "--dark") == 0) interface.is_dark = 1;
     else if (strcmp(argv[i], "--log") == 0) interface.prints_events = 1;
-    else if (strcmp(argv[i], "--trackpad") == 0) kind = PTK_DEVICE_TRACKPAD;
+    else if (strcmp(argv[i], "--trackpad") == 0) kind = PTK_DEVICE_KIND_TRACKPAD;
     else if (strcmp(argv[i], "--lock") == 0) is_locked = 1;
     else return fprintf(stderr, "usage: %s [--dark] [--log] [--trackpad] [--lock]\n", argv[0]), 2;
   }
   int is_well = 0;
-  ptk_set_log(interface_tell, NULL, PTK_LOG_MISTAKES);
-  interface.engine = ptk_engine_create(interface.size, NULL);
+  ptk_options options = ptk_default_options();
+  options.log = interface_tell;
+  interface.engine = ptk_engine_create(interface.size, &options);
   frame = ptk_engine_step(interface.engine, ptk_wayland_now(), ptk_wayland_now());
   if (window_open("PointerKit on Wayland")) {
     pointer = ptk_wayland_create(window.display, window.surface, interface.engine, NULL);

@@ -30,7 +30,7 @@ package struct VelocityTracker: Sendable {
   private var oldest = 0
   /// The number of samples, 0…64.
   package private(set) var count = 0
-  private(set) var means = Means()
+  package private(set) var means = Means()
   private var burst = ReportBurst()
   /// The reports of the burst; those beyond the capacity are added to the last.
   private var reports = Array(repeating: Report(), count: ReportBurst.capacity)
@@ -53,7 +53,7 @@ package struct VelocityTracker: Sendable {
   }
 
   /// The weighted sums of the velocities of finger and pointer, and the sum of the weights.
-  struct Means: Hashable, Sendable {
+  package struct Means: Hashable, Sendable {
     var finger = Vector.zero
     var pointer = Vector.zero
     var weight = 0.0
@@ -61,6 +61,13 @@ package struct VelocityTracker: Sendable {
     var newestWeight = 0.0
     /// The square of the finger's greatest mean speed; 0 until the movement has lasted about 14 ms.
     var peakSquared = 0.0
+
+    /// The velocity of the pointer at the newest sample, in the pointer's unit per second, at most 1e9 along
+    /// each axis; zero before the first interval.
+    package var pointerVelocity: Vector {
+      guard weight > 0 else { return .zero }
+      return (pointer / Swift.max(weight, VelocityTracker.leastWeight)).clamped(to: Plane.limit)
+    }
   }
 
   /// Creates a tracker without movement.
@@ -152,13 +159,6 @@ package struct VelocityTracker: Sendable {
       means.peakSquared = Swift.max(
         means.peakSquared, means.finger.lengthSquared / (means.weight * means.weight))
     }
-  }
-
-  /// The velocity of the pointer at the newest sample, in the pointer's unit per second, at most 1e9 along
-  /// each axis; zero before the first interval.
-  package var pointerVelocity: Vector {
-    guard means.weight > 0 else { return .zero }
-    return (means.pointer / Swift.max(means.weight, Self.leastWeight)).clamped(to: Plane.limit)
   }
 
   /// The tracker as it was before its newest sample, of which there must be at least two.

@@ -189,7 +189,7 @@ public struct AuditConfiguration: Hashable, Sendable {
 }
 
 extension AuditConfiguration: ConfigurationFields {
-  /// Describes the thresholds, in the order of `ptk_audit_config`.
+  /// Describes the thresholds, in the order of `ptk_audit_configuration`.
   package mutating func describe(to visitor: FieldVisitor) {
     visitor.number(0, "leastBezelPadding", "", 0...200, &leastBezelPadding)
     visitor.number(1, "leastPlainPadding", "", 0...200, &leastPlainPadding)

@@ -109,7 +109,7 @@ export class Behavior {
     if (this.annotated) this.shown = null;
     this.annotated = 0;
     if (!drag || this.#kind(stage, drag.target) !== "appIcon") return;
-    stage.engine.input("dragOperation", now, { operation: stage.library.constants.drag.none });
+    stage.engine.input("dragOperation", now, { drag_operation: stage.library.constants.dragOperation.none });
     const drop = stage.targets.get(event.drop_target), label = drag.target.label || drag.target.name;
     const isRegular = event.phase === stage.library.constants.phase.ended;
     if (isRegular && drop && /trash/i.test(drop.label)) {
@@ -122,9 +122,9 @@ export class Behavior {
 
   /** Tells the engine the effect of a drop at this position, so that the engine shows it beside the pointer. */
   #drop(stage, event, now) {
-    const { drag } = stage.library.constants, label = stage.targets.get(event.drop_target)?.label ?? "";
+    const { dragOperation: drag } = stage.library.constants, label = stage.targets.get(event.drop_target)?.label ?? "";
     const operation = /trash/i.test(label) ? drag.move : /locked/i.test(label) ? drag.forbidden : drag.none;
-    if (operation !== this.drag.operation) stage.engine.input("dragOperation", now, { operation });
+    if (operation !== this.drag.operation) stage.engine.input("dragOperation", now, { drag_operation: operation });
     this.drag.operation = operation;
   }
 

@@ -28,7 +28,7 @@ class SwiftWriter {
 
   path({ elements, has_anchor: hasAnchor, anchor, stroke_width: stroke }) {
     const list = elements.map(({ kind, to, control1, control2 }) => {
-      switch (this.names.path[kind]) {
+      switch (this.names.pathKind[kind]) {
         case "move": return `.move(to: ${swiftPoint(to)})`;
         case "line": return `.line(to: ${swiftPoint(to)})`;
         case "quadratic": return `.quadratic(to: ${swiftPoint(to)}, control: ${swiftPoint(control1)})`;
@@ -41,7 +41,7 @@ class SwiftWriter {
   }
 
   shape(shape) {
-    switch (this.names.shape[shape.kind]) {
+    switch (this.names.shapeKind[shape.kind]) {
       case "circle": return `.circle(diameter: ${shape.diameter})`;
       case "roundedRect":
         return `.roundedRect(Size(width: ${shape.rect_size.width}, height: ${shape.rect_size.height}), radius: ${shape.corner_radius})`;
@@ -52,15 +52,15 @@ class SwiftWriter {
   }
 
   precision({ kind, origin, spacing, lines }) {
-    switch (this.names.precision[kind]) {
+    switch (this.names.precisionKind[kind]) {
       case "stepped": return `.stepped(origin: ${origin}, spacing: ${spacing})`;
       case "lines": return `.lines([${lines.map(({ start, length }) => `.init(start: ${start}, length: ${length})`).join(", ")}])`;
-      default: return `.${this.names.precision[kind]}`;
+      default: return `.${this.names.precisionKind[kind]}`;
     }
   }
 
   accessory({ shape, path, angle, offset, orientation_matches_angle: orients }) {
-    const name = this.names.accessory[shape ?? 0], words = [
+    const name = this.names.accessoryShape[shape ?? 0], words = [
       name === "path" ? `.path(${this.path(path)})` : `.${name}`, `angle: ${angle}`,
       ...(offset === undefined ? [] : [`offset: ${offset}`]),
       ...(orients === undefined ? [] : [`orientationMatchesAngle: ${Boolean(orients)}`]),
@@ -160,6 +160,9 @@ const cRect = (each) => `(ptk_rect){ ${each.x}, ${each.y}, ${each.width}, ${each
 const cPoint = ({ x, y } = { x: 0, y: 0 }) => `{ ${x}, ${y} }`;
 const cAxes = (bits, constants) => axesOf(bits, constants).map((axis) => `PTK_AXIS_${axis.toUpperCase()}`).join(" | ");
 
+/** Whether a field is a truth value. */
+const isFlag = (field) => /^(is|has|lets)_|^coasts$/.test(field);
+
 /** Writes each part of a control as lines of C. The names of variables end with the number of the control. */
 class CWriter {
   constructor({ names, constants }) {
@@ -169,21 +172,21 @@ class CWriter {
   }
 
   hoverFields(options) {
-    return `{ PTK_TINT_${snake(this.names.tint[options.tint_mode])}, ${options.prefers_shadow}, ${
-      options.prefers_scaled_content}, 0 }`;
+    return `{ PTK_TINT_${snake(this.names.tint[options.tint_mode])}, ${Boolean(options.prefers_shadow)}, ${
+      Boolean(options.prefers_scaled_content)}, 0 }`;
   }
 
   /** Declares a struct with its defaults, and sets some of its fields. */
   struct(type, name, fields) {
-    this.lines.push(`  ${type} ${name} = ${type}_default();`);
-    for (const [field, value] of Object.entries(fields)) if (value !== undefined) this.lines.push(`  ${name}.${field} = ${value};`);
+    this.lines.push(`  ${type} ${name} = ptk_default_${type.slice(4)}();`);
+    for (const [field, value] of Object.entries(fields)) if (value !== undefined) this.lines.push(`  ${name}.${field} = ${isFlag(field) ? Boolean(value) : value};`);
   }
 
   path({ elements, has_anchor: hasAnchor, anchor, stroke_width: stroke }, name) {
     if (elements.length > 0) {
       this.lines.push(`  static const ptk_path_element ${name}_elements[] = {`);
       for (const { kind, to, control1, control2 } of elements) {
-        this.lines.push(`    { PTK_PATH_${snake(this.names.path[kind])}, 0, ${cPoint(to)}, ${cPoint(control1)}, ${cPoint(control2)} },`);
+        this.lines.push(`    { PTK_PATH_KIND_${snake(this.names.pathKind[kind])}, 0, ${cPoint(to)}, ${cPoint(control1)}, ${cPoint(control2)} },`);
       }
       this.lines.push("  };");
     }
@@ -194,10 +197,10 @@ class CWriter {
   }
 
   shape(shape, name) {
-    const kind = this.names.shape[shape.kind];
+    const kind = this.names.shapeKind[shape.kind];
     if (kind === "path") this.path(shape.path, `${name}_path`);
     this.struct("ptk_shape", name, {
-      kind: `PTK_SHAPE_${snake(kind)}`, diameter: shape.diameter, corner_radius: shape.corner_radius, length: shape.length,
+      kind: `PTK_SHAPE_KIND_${snake(kind)}`, diameter: shape.diameter, corner_radius: shape.corner_radius, length: shape.length,
       rect_size: shape.rect_size ? `(ptk_size){ ${shape.rect_size.width}, ${shape.rect_size.height} }` : undefined,
       path: kind === "path" ? `&${name}_path` : undefined,
     });
@@ -209,7 +212,7 @@ class CWriter {
       this.lines.push(`  static const ptk_line ${name}_lines[] = { ${list} };`);
     }
     this.struct("ptk_precision", name, {
-      kind: `PTK_PRECISION_${snake(this.names.precision[kind])}`, origin, spacing,
+      kind: `PTK_PRECISION_KIND_${snake(this.names.precisionKind[kind])}`, origin, spacing,
       lines: lines?.length > 0 ? `${name}_lines` : undefined, line_count: lines?.length || undefined,
     });
   }
@@ -219,10 +222,10 @@ class CWriter {
     this.lines.push(`  ptk_accessory ${name}[${list.length}];`);
     list.forEach(({ shape, path, angle, offset, orientation_matches_angle: orients }, index) => {
       const each = `${name}[${index}]`;
-      this.lines.push(`  ${each} = ptk_accessory_default();`,
-        `  ${each}.shape = PTK_ACCESSORY_${snake(this.names.accessory[shape ?? 0])};`, `  ${each}.angle = ${angle};`);
+      this.lines.push(`  ${each} = ptk_default_accessory();`,
+        `  ${each}.shape = PTK_ACCESSORY_SHAPE_${snake(this.names.accessoryShape[shape ?? 0])};`, `  ${each}.angle = ${angle};`);
       if (offset !== undefined) this.lines.push(`  ${each}.offset = ${offset};`);
-      if (orients !== undefined) this.lines.push(`  ${each}.orientation_matches_angle = ${orients ? "PTK_YES" : "PTK_NO"};`);
+      if (orients !== undefined) this.lines.push(`  ${each}.orientation_matches_angle = ${orients ? "PTK_CHOICE_YES" : "PTK_CHOICE_NO"};`);
       if (path) this.lines.push(`  ${each}.path = &${name}_path${index};`);
     });
   }
@@ -277,40 +280,40 @@ export function cCode(stage) {
     lines.push(`  /* ${comment(target)} */`);
     const style = writer.style(target);
     if (target.reveals.length > 0) {
-      const list = target.reveals.map((each) => `{ ${each.id}, ${each.is_group}, 0 }`).join(", ");
+      const list = target.reveals.map((each) => `{ ${each.id}, ${Boolean(each.is_group)}, 0 }`).join(", ");
       lines.push(`  static const ptk_revealed reveals${target.id}[] = { ${list} };`);
     }
     if (target.preferred_hover) {
       lines.push(`  static const ptk_hover_options hover${target.id} = ${writer.hoverFields(target.preferred_hover)};`);
     }
-    lines.push(`  ${name} = ptk_target_make(PTK_KIND_${snake(names.kind[target.kind])}, ${target.id}, ${cRect(target.frame)});`);
+    lines.push(`  ${name} = ptk_target_of_kind(PTK_KIND_${snake(names.kind[target.kind])}, ${target.id}, ${cRect(target.frame)});`);
     if (style) set("style", `&${style}`);
     if (target.space) set("space", target.space);
     if (target.z) set("z", target.z);
     if (target.group) set("group", target.group);
-    if (!target.is_enabled) set("is_enabled", 0);
-    if (target.has_bezel) set("has_bezel", 1);
+    if (!target.is_enabled) set("is_enabled", false);
+    if (target.has_bezel) set("has_bezel", true);
     if (target.corner_radius !== 8) set("corner_radius", target.corner_radius);
     if (target.has_padding) {
       const { top, left, bottom, right } = target.padding;
-      set("has_padding", 1);
+      set("has_padding", true);
       set("padding", `(ptk_insets){ ${top}, ${left}, ${bottom}, ${right} }`);
     }
     if (target.preferred_hover) set("preferred_hover", `&hover${target.id}`);
     if (target.latching_axes) set("latching_axes", cAxes(target.latching_axes, constants));
     if (target.has_luminance) {
-      set("has_luminance", 1);
+      set("has_luminance", true);
       set("luminance", target.luminance);
     }
     if (target.has_color) {
-      set("has_color", 1);
+      set("has_color", true);
       set("color", `(ptk_color){ ${target.color.red}, ${target.color.green}, ${target.color.blue} }`);
     }
     if (target.cursor >= 0) set("cursor", `PTK_CURSOR_${snake(names.cursor[target.cursor])}`);
     for (const name of ["is_magnetic", "tracks_held_press", "accepts_drops", "clicks_after_drag"]) {
-      if (target[name] >= 0) set(name, target[name] ? "PTK_YES" : "PTK_NO");
+      if (target[name] >= 0) set(name, target[name] ? "PTK_CHOICE_YES" : "PTK_CHOICE_NO");
     }
-    if (!target.coasts) set("coasts", 0);
+    if (!target.coasts) set("coasts", false);
     if (target.reveals.length > 0) {
       set("reveals", `reveals${target.id}`);
       set("reveal_count", target.reveals.length);

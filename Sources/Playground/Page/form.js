@@ -42,7 +42,7 @@ export class ControlForm {
       for (const each of row.querySelectorAll("[name]")) each.name += number;
       if (number > 1) row.querySelector("fieldset").dataset.when = `accessory${number - 1}!=`;
       const select = row.querySelector("select");
-      for (const name of Object.values(this.names.accessory)) select.append(new Option(inWords(name), name));
+      for (const name of Object.values(this.names.accessoryShape)) select.append(new Option(inWords(name), name));
       root.append(row);
     }
   }

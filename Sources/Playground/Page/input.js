@@ -129,7 +129,7 @@ export class StageInput {
 
   #wheel(event) {
     event.preventDefault();
-    const { library, clock } = this.host, { scroll, source, phase } = library.constants;
+    const { library, clock } = this.host, { scrollPhase: scroll, scrollSource: source, phase } = library.constants;
     if (event.ctrlKey) {
       if (!this.pinch) {
         this.pinch = { scale: 1 };
@@ -148,7 +148,7 @@ export class StageInput {
     const isWheel = event.deltaMode !== 0 || (Math.abs(event.deltaY) >= 100 && event.deltaX === 0);
     this.#send("scroll", event, {
       delta: { dx: -event.deltaX * unit, dy: -event.deltaY * unit }, scroll_phase: scroll.none,
-      source: isWheel ? source.wheel : source.continuous,
+      scroll_source: isWheel ? source.wheel : source.continuous,
     });
   }
 

@@ -33,7 +33,7 @@ class Playground {
     this.behavior = new Behavior({ say: (words) => this.say(words) });
     this.readout = new Readout(document);
     this.settings = library.defaults("ptk_settings");
-    this.configuration = library.defaults("ptk_config");
+    this.configuration = library.defaults("ptk_configuration");
     this.prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
     this.settings.reduce_motion = Number(this.prefersStillness.matches);
     this.isDark = matchMedia("(prefers-color-scheme: dark)").matches;
@@ -117,7 +117,7 @@ class Playground {
 
   /** Describes the devices to the engine: the visitor's own, the trackpad on the page, and the keyboard. */
   describeDevices() {
-    const { device, unit } = this.library.constants, now = this.clock.now, { engine } = this.stage;
+    const { deviceKind: device, unit } = this.library.constants, now = this.clock.now, { engine } = this.stage;
     engine.setDevice(0, device[element("device").value], { unit: unit.points, reports_contact: 0 }, now);
     engine.setDevice(1, device.trackpad, { unit: unit.millimeters, reports_contact: 1 }, now);
     engine.setDevice(3, device.trackpad, { unit: unit.points, reports_contact: 0 }, now);
@@ -137,7 +137,7 @@ class Playground {
   /** Brings the pointer back to the position at which it left the window. */
   enter() {
     // The pointer may have left the window since the last frame.
-    if (this.hasLeft || this.info.phase === this.library.constants.pointer.away) {
+    if (this.hasLeft || this.info.phase === this.library.constants.pointerPhase.away) {
       this.handle("enter", this.clock.now, { device: 1, position: this.stage.engine.position });
     }
   }
@@ -280,7 +280,7 @@ class Playground {
     });
     for (const name of ["settings", "configuration"]) {
       element(`${name}-defaults`).addEventListener("click", () => {
-        this[name] = this.library.defaults(name === "settings" ? "ptk_settings" : "ptk_config");
+        this[name] = this.library.defaults(name === "settings" ? "ptk_settings" : "ptk_configuration");
         this.panels[name].refresh(this[name]);
         this.apply();
       });

@@ -17,10 +17,10 @@ const SETTINGS = [
   { name: "pointer_scale", label: "Pointer size", least: 0.5, most: 4, step: 0.1, unit: "×" },
   { name: "double_click_interval", label: "Double click within", least: 0.1, most: 2, step: 0.05, unit: "s" },
   { name: "control_click_is_secondary", label: "Control-click is a secondary click" },
-  { name: "secondary_click_region", label: "Secondary click region", choices: "region" },
+  { name: "secondary_click_region", label: "Secondary click region", choices: "secondaryClickRegion" },
 ];
 
-/** The main values of ptk_config. */
+/** The main values of ptk_configuration. */
 const CONFIGURATION = [
   { name: "pointer.circle_diameter", label: "Circle diameter", least: 4, most: 60, step: 1, unit: "pt" },
   { name: "regions.bezel_padding", label: "Padding with a bezel", least: 0, most: 48, step: 1, unit: "pt" },

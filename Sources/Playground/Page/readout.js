@@ -74,7 +74,7 @@ export class Readout {
     if (!isLast && now - this.written < WRITING_PAUSE) return;
     this.written = now;
     const { numbers } = this, hovered = stage.targets.get(info.hovered);
-    numbers.phase.textContent = stage.library.names.pointer[info.phase];
+    numbers.phase.textContent = stage.library.names.pointerPhase[info.phase];
     numbers.hovered.textContent = hovered ? hovered.label.split("\n")[0] || hovered.name : "nothing";
     numbers.position.textContent = `${info.click_location.x.toFixed(1)}, ${info.click_location.y.toFixed(1)}`;
     numbers.pressure.textContent = this.pressure > 0 ? this.pressure.toFixed(2) : "none reported";

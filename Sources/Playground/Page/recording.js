@@ -38,12 +38,12 @@ export class Recording {
         return add("button", { button: fields.button < 3 ? names.button[fields.button] : fields.button, down: Boolean(fields.is_down) });
       case "pressure": return add("pressure", { value: fields.value });
       case "scroll":
-        return add("scroll", { delta: vector(fields.delta), phase: names.scroll[fields.scroll_phase], source: names.source[fields.source] });
+        return add("scroll", { delta: vector(fields.delta), phase: names.scrollPhase[fields.scroll_phase], source: names.scrollSource[fields.scroll_source] });
       case "transform":
         return add("transform", { phase: names.phase[fields.phase], scale: fields.scale ?? 1, fingers: fields.fingers });
       case "modifiers":
         return add("modifiers", { keys: Object.keys(constants.modifier).filter((each) => fields.modifiers & constants.modifier[each]) });
-      case "dragOperation": return add("drag", { operation: names.drag[fields.operation] });
+      case "dragOperation": return add("drag", { operation: names.dragOperation[fields.drag_operation] });
       case "enter": return add("enter", { position: point(fields.position) });
       default: return add(kind, {});
     }

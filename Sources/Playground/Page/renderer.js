@@ -110,7 +110,7 @@ export class Renderer {
     const { context } = this;
     context.save();
     if (group.has_clip) this.#clip(group.clip);
-    const { command: kinds } = this.library.constants;
+    const { commandKind: kinds } = this.library.constants;
     for (const command of group.commands) {
       switch (command.kind) {
         case kinds.shadow: this.#drawShadow(command); break;
@@ -196,7 +196,7 @@ export class Renderer {
   /** Draws a path, scaled from its own bounds to a rectangle, and rotated about the center of the rectangle. */
   #drawPath(command) {
     const { context, library } = this, shape = this.stage.engine.commandPath(command), { elements, stroke_width: width } = shape;
-    const kinds = library.constants.path, path = new Path2D(), rect = command.shape.rect;
+    const kinds = library.constants.pathKind, path = new Path2D(), rect = command.shape.rect;
     for (const { kind, to, control1, control2 } of elements) {
       if (kind === kinds.move) path.moveTo(to.x, to.y);
       else if (kind === kinds.line) path.lineTo(to.x, to.y);

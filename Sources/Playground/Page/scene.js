@@ -117,7 +117,7 @@ export class Scene {
     settings.secondary_click_fingers =
       gestures.read("secondaryClickFingers", fingerBits, defaults.secondary_click_fingers);
     settings.control_click_is_secondary = Number(gestures.read("controlClickIsSecondary", (each) => each.flag(), true));
-    settings.secondary_click_region = gestures.read("secondaryClickRegion", (each) => each.word(constants.region), 0);
+    settings.secondary_click_region = gestures.read("secondaryClickRegion", (each) => each.word(constants.secondaryClickRegion), 0);
     const { primaryClick, ...others } = constants.gesture;
     for (const device of ["trackpad", "mouse"]) {
       const bits = defaults[`${device}_gestures`];
@@ -132,11 +132,11 @@ export class Scene {
   }
 
   /**
-   * The configuration in the fields of ptk_config, in groups such as `{"regions": {"plainPadding": 20}}`, or without
+   * The configuration in the fields of ptk_configuration, in groups such as `{"regions": {"plainPadding": 20}}`, or without
    * groups as in early files.
    */
   readConfiguration(node) {
-    const { size, reserved, ...groups } = this.library.defaults("ptk_config"), keys = new Map();
+    const { size, reserved, ...groups } = this.library.defaults("ptk_configuration"), keys = new Map();
     for (const [group, values] of Object.entries(groups)) {
       if (group === "magnetism") continue;
       for (const name of Object.keys(values)) keys.set(FORMER_NAMES[`${group}.${name}`] ?? camel(name), [values, name]);
@@ -305,7 +305,7 @@ export class Scene {
     const anything = node.fields(["type", ...Object.values(keys).flat()]).required("type");
     const kinds = Object.keys(keys), type = kinds[anything.word(Object.fromEntries(kinds.map((each, index) => [each, index])))];
     const fields = node.fields(["type", ...keys[type]]);
-    const kind = this.library.constants.shape[type];
+    const kind = this.library.constants.shapeKind[type];
     switch (type) {
       case "hidden": return null;
       case "circle": return { kind, diameter: fields.read("diameter", (each) => each.above(0), 19) };
@@ -328,7 +328,7 @@ export class Scene {
       const numbers = rest.map((each) => each.number()), points = [];
       for (let at = 0; at < numbers.length; at += 2) points.push({ x: numbers[at], y: numbers[at + 1] });
       const [control1, control2] = points.slice(0, -1);
-      return { kind: this.library.constants.path[known[0]], to: points.at(-1), control1, control2 };
+      return { kind: this.library.constants.pathKind[known[0]], to: points.at(-1), control1, control2 };
     });
     const path = { elements };
     fields.read("anchor", (node) => {
@@ -340,7 +340,7 @@ export class Scene {
   }
 
   #precision(node) {
-    const { whole, continuous, stepped, lines } = this.library.constants.precision;
+    const { whole, continuous, stepped, lines } = this.library.constants.precisionKind;
     if (typeof node.value !== "object") return { kind: node.word({ whole, continuous }) };
     if (Object.hasOwn(node.value, "lines")) {
       const list = node.fields(["lines"]).required("lines").list().map((each) => {
@@ -358,7 +358,7 @@ export class Scene {
   #accessory(node) {
     const fields = node.fields(["shape", "angle", "offset", "orients"]), accessory = {};
     fields.read("shape", (shape) => {
-      const { path, ...words } = this.library.constants.accessory;
+      const { path, ...words } = this.library.constants.accessoryShape;
       if (typeof shape.value === "string") accessory.shape = shape.word(words);
       else {
         const own = shape.fields(["type", "commands", "anchor", "stroke"]);

@@ -122,18 +122,18 @@ export class Trackpad {
   }
 
   #gesture(event, dx, dy) {
-    const { gesture } = this, { phase, scroll, source } = this.host.library.constants, span = this.#span();
+    const { gesture } = this, { phase, scrollPhase: scroll, scrollSource: source } = this.host.library.constants, span = this.#span();
     if (!gesture.kind) {
       gesture.travel = (gesture.travel ?? 0) + Math.hypot(dx, dy);
       if (gesture.travel < 4) return;
       gesture.kind = gesture.span > 0 && Math.abs(span - gesture.span) > 8 ? "transform" : "scroll";
       if (gesture.kind === "scroll") {
-        this.#send("scroll", event, { scroll_phase: scroll.began, source: source.finger });
+        this.#send("scroll", event, { scroll_phase: scroll.began, scroll_source: source.finger });
       } else this.#send("transform", event, { phase: phase.began, fingers: 2 });
     }
     if (gesture.kind === "scroll") {
       const delta = { dx: dx * POINTS_PER_PIXEL, dy: dy * POINTS_PER_PIXEL };
-      this.#send("scroll", event, { delta, scroll_phase: scroll.changed, source: source.finger });
+      this.#send("scroll", event, { delta, scroll_phase: scroll.changed, scroll_source: source.finger });
     } else {
       gesture.scale = span / gesture.span;
       this.#send("transform", event, { phase: phase.changed, scale: gesture.scale, fingers: 2 });
@@ -141,9 +141,9 @@ export class Trackpad {
   }
 
   #endGesture(event, isRegular) {
-    const { gesture } = this, { phase, scroll, source } = this.host.library.constants;
+    const { gesture } = this, { phase, scrollPhase: scroll, scrollSource: source } = this.host.library.constants;
     this.gesture = null;
-    if (gesture.kind === "scroll") this.#send("scroll", event, { scroll_phase: scroll.ended, source: source.finger });
+    if (gesture.kind === "scroll") this.#send("scroll", event, { scroll_phase: scroll.ended, scroll_source: source.finger });
     else if (gesture.kind === "transform") {
       this.#send("transform", event, { phase: isRegular ? phase.ended : phase.cancelled, scale: gesture.scale, fingers: 2 });
     }

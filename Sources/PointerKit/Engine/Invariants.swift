@@ -53,7 +53,7 @@ extension PointerEngine {
         "a latched press is on a target", !press.isLatched || press.target.map { scene.isPresent($0) } == true
       )
     }
-    if case .banding(let press) = input.primary {
+    if input.isBanding, let press = input.primary.press {
       always("a band begins on no target", press.dragRole == .band && press.target == nil)
       always("a band reaches to the pointer", band.rect == Rect(spanning: band.windowAnchor, position))
     }

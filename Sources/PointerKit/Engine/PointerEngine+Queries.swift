@@ -145,7 +145,9 @@ extension PointerEngine {
   /// The position at which the primary button was pressed on no target, while this press may still begin a
   /// band; otherwise nil.
   package var emptyPress: Point? {
-    guard case .pressed(let press) = input.primary, press.dragRole == .band else { return nil }
+    guard input.primary.state == .pressed, let press = input.primary.press, press.dragRole == .band else {
+      return nil
+    }
     return press.position
   }
 

@@ -83,8 +83,9 @@ extension PointerEngine {
     }
     if model.isMoving { consider(min(model.nextSample, model.end), .sample) }
     for index in input.devices.indices {
-      consider(input.devices[index].reportDue(configuration: configuration), .overdue(device: index))
-      consider(input.devices[index].liftDue(configuration: configuration), .lift(device: index))
+      let lift = input.devices[index].liftDue(configuration: configuration)
+      consider(input.devices[index].reportDue(before: lift), .overdue(device: index))
+      consider(lift, .lift(device: index))
     }
     consider(tentativeCoast.liftDue, .tentativeCoast)
     for index in input.devices.indices {

@@ -44,7 +44,7 @@ public struct PointerOutline: Hashable, Sendable {
   }
 
   mutating func removeAll() {
-    points.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
+    points.empty()
+    ends.empty()
   }
 }

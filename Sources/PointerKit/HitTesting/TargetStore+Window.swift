@@ -115,13 +115,17 @@ extension TargetStore {
   func forEachRegion(
     around rect: Rect, _ body: (_ slot: Int, _ region: RegionBox, _ offset: Vector) -> Void
   ) {
+    // The closure captures single properties, since a closure that captures the store copies it.
+    let (targets, configuration) = (targets, configuration)
     var walk = LayerWalk()
     while let layer = walk.next(in: spaces) {
       if spaces.placements[layer].isClippedAway { continue }
       let offset = spaces.offset(of: layer)
       index.forEach(meeting: spaces.searchArea(for: rect, in: layer), in: layer) { slot in
         guard targets[slot].isEnabled else { return }
-        body(slot, RegionBox(region(of: slot).offset(by: offset)), offset)
+        let region = configuration.region(
+          of: targets[slot].frame, padding: targets[slot].padding, hasBezel: targets[slot].hasBezel)
+        body(slot, RegionBox(region.offset(by: offset)), offset)
       }
     }
   }
@@ -130,7 +134,7 @@ extension TargetStore {
   ///
   /// Targets in spaces that are clipped away are left out. The order is arbitrary.
   package func collectTargets(meeting rect: Rect, into identifiers: inout [TargetID]) {
-    let box = RegionBox(rect)
+    let (targets, box) = (targets, RegionBox(rect))
     forEachRegion(around: rect) { slot, region, _ in
       if region.meets(box) { identifiers.append(targets[slot].id) }
     }
@@ -149,7 +153,7 @@ extension TargetStore {
   func collectSelectable(
     in band: Rect, home area: Rect, of home: SpaceID, into identifiers: inout [TargetID]
   ) {
-    identifiers.removeAll(keepingCapacity: true)
+    identifiers.empty()
     // If the space is gone, the band goes on in the window.
     let ground = spaces.attachedLayer(of: home) ?? 0
     let groundIsClipped = spaces.clip(of: ground) != nil

@@ -58,7 +58,7 @@ struct AccessoryPresentation: Hashable, Sendable {
   }
 
   func read(around pointer: PointerAppearance, at time: Timestamp, into states: inout [AccessoryState]) {
-    states.removeAll(keepingCapacity: true)
+    states.empty()
     if isEmpty { return }
     for index in slots.indices {
       if let state = slots[index]?.state(around: pointer, at: time) { states.append(state) }

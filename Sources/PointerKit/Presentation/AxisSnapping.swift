@@ -149,7 +149,7 @@ struct AxisSnapping: Hashable, Sendable {
   /// The pointer goes at most 14 points beyond the model pointer and the goal, and is at most 25 ms of travel
   /// behind the model pointer, unless the goal is. A pointer that is farther already is not drawn farther
   /// beyond, nor left farther behind; its spring shortens the distance.
-  private func pulled(_ seen: Double, along model: Model, goal: Double) -> Double {
+  @inline(__always) private func pulled(_ seen: Double, along model: Model, goal: Double) -> Double {
     let position = model.coordinate
     let margin = AxisSnapping.margin
     let lag = lastLag ?? 0

@@ -78,7 +78,7 @@ struct BandMorph: Hashable, Sendable {
   ///
   /// If that form is a path, or morphs to or from one, the mix is a polygon; see ``BandMix``. A whole band is
   /// a rectangle in any case.
-  func read(
+  mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
     let share = max(0, min(1, self.share.value(at: time)[0]))

@@ -16,9 +16,9 @@ extension PointerFrame {
     findElements(in: scene)
 
     // 2. The commands.
-    drawing.removeAll(keepingCapacity: true)
-    groups.removeAll(keepingCapacity: true)
-    redrawn.removeAll(keepingCapacity: true)
+    drawing.empty()
+    groups.empty()
+    redrawn.empty()
     var first = 0
     for index in scratch.elements.indices {
       let target = scratch.elements[index].target
@@ -61,8 +61,8 @@ extension PointerFrame {
     contents.removeAll { $0.target != hovered }
     scratch.coveringElements.removeAll { $0 != hovered }
     if listElements(in: scene) { return }
-    contents.removeAll(keepingCapacity: true)
-    scratch.coveringElements.removeAll(keepingCapacity: true)
+    contents.empty()
+    scratch.coveringElements.empty()
     _ = listElements(in: scene)
   }
 
@@ -71,11 +71,11 @@ extension PointerFrame {
   /// From back to front, each element adds those that cover it, which are painted after it.
   private mutating func listElements(in scene: borrowing TargetStore) -> Bool {
     listRoots(in: scene)
-    scratch.searched.removeAll(keepingCapacity: true)
+    scratch.searched.empty()
     var index = 0
     while index < scratch.elements.count {
       if index > 0, scratch.elements[index].layer != scratch.elements[index - 1].layer {
-        scratch.searched.removeAll(keepingCapacity: true)
+        scratch.searched.empty()
       }
       insertElements(above: index, in: scene, among: scene.targets)
       if scratch.elements.count > PointerFrame.mostElements { return false }
@@ -87,8 +87,8 @@ extension PointerFrame {
   /// Lists the elements that are drawn whatever they overlap: those with an effect, and the one that the
   /// pointer is directly beneath.
   private mutating func listRoots(in scene: borrowing TargetStore) {
-    scratch.elements.removeAll(keepingCapacity: true)
-    scratch.raised.removeAll(keepingCapacity: true)
+    scratch.elements.empty()
+    scratch.raised.empty()
     for index in contents.indices where contents[index].isRaised {
       guard let slot = scene.slot(of: contents[index].target), let layer = scene.paintedLayer(ofSlot: slot)
       else { continue }

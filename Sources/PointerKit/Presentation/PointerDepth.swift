@@ -20,7 +20,7 @@ struct PointerDepth: Hashable, Sendable {
   ///
   /// Once the pointer's outline has come to rest, it no longer moves over the elements that it has left.
   mutating func enter(_ target: TargetID?, isOutlineAtRest: Bool) {
-    if isOutlineAtRest { left.removeAll(keepingCapacity: true) }
+    if isOutlineAtRest { left.empty() }
     if target == coveringElement { return }
     if let coveringElement { left.append(coveringElement) }
     if left.count > PointerDepth.capacity { left.removeFirst() }
@@ -31,7 +31,7 @@ struct PointerDepth: Hashable, Sendable {
   /// Reads the element that the pointer highlights or lifts, and each element that it has left and whose
   /// visible part still overlaps its outline.
   func read(isOutlineAtRest: Bool, in scene: borrowing TargetStore, into frame: inout PointerFrame) {
-    frame.scratch.coveringElements.removeAll(keepingCapacity: true)
+    frame.scratch.coveringElements.empty()
     if let coveringElement { frame.scratch.coveringElements.append(coveringElement) }
     if isOutlineAtRest { return }
     let bounds = frame.pointer.bounds

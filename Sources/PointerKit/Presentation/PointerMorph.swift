@@ -98,7 +98,7 @@ struct PointerMorph: Hashable, Sendable {
   }
 
   /// The greatest distance of an edge from the center until the form is at rest, in points.
-  func edgeDistance(at time: Timestamp) -> Double {
+  mutating func readEdgeDistance(at time: Timestamp) -> Double {
     let side = goal.size.longerSide
     if isAtRest(at: time) { return side / 2 }
     return max(
@@ -111,7 +111,7 @@ struct PointerMorph: Hashable, Sendable {
 
   /// Writes the kind of outline, the size and the corner radius; in a morph also the polygons and their
   /// center.
-  func read(
+  mutating func read(
     at time: Timestamp, into appearance: inout PointerAppearance, _ outline: inout PointerOutline
   ) {
     if !outline.isEmpty { outline.removeAll() }

@@ -76,7 +76,7 @@ struct Presentation: Hashable, Sendable {
   mutating func retarget(
     to surroundings: Surroundings, configuration: SharedConfiguration, at time: Timestamp
   ) {
-    let edgeDistance = pointer.edgeDistance(at: time)
+    let edgeDistance = pointer.readEdgeDistance(at: time)
     accessories.retarget(
       to: surroundings.isVisible ? surroundings.accessories : [],
       badge: surroundings.isVisible ? surroundings.badge : nil,

@@ -69,13 +69,13 @@ struct VisiblePointer: Hashable, Sendable {
       to: look.form, spring: configuration.values.snapping.shapeSpring,
       attachment: position.attachment(toLinesOf: look.view, at: time), at: time)
     band.retarget(
-      to: look.band, edgeDistance: form.edgeDistance(at: time), configuration: configuration, at: time)
+      to: look.band, edgeDistance: form.readEdgeDistance(at: time), configuration: configuration, at: time)
     let visible = SIMD2(look.presence, look.highlightOpacity)
     fade.retarget(to: visible, with: configuration.values.pointer.fadeSpring, at: time)
     retargetMaterial(to: look, spring: configuration.values.pointer.materialSpring, at: time)
     let pressed = SIMD4(look.scale, look.press, look.shift.dx, look.shift.dy)
     if pressed == press.goal, press.isAtRest(at: time) { return }
-    press.setTolerance(VisiblePointer.pressTolerance(edgeDistance: edgeDistance(at: time)), at: time)
+    press.setTolerance(VisiblePointer.pressTolerance(edgeDistance: readEdgeDistance(at: time)), at: time)
     press.retarget(to: pressed, with: configuration.values.effects.pressSpring, at: time)
   }
 
@@ -88,9 +88,8 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// The greatest distance of an edge from the center until the outline is at rest, in points, apart from the
   /// scale of a press.
-  @inline(__always)
-  func edgeDistance(at time: Timestamp) -> Double {
-    max(form.edgeDistance(at: time), band.edgeDistance(at: time))
+  mutating func readEdgeDistance(at time: Timestamp) -> Double {
+    max(form.readEdgeDistance(at: time), band.edgeDistance(at: time))
   }
 
   /// Animates the luminance and the opacity of the material toward a look.
@@ -146,7 +145,7 @@ struct VisiblePointer: Hashable, Sendable {
 
   /// Fills in everything but the backdrop and the element that the pointer is beneath; during a morph, also
   /// the polygon of the outline.
-  func read(
+  mutating func read(
     model: Point, at time: Timestamp, into appearance: inout PointerAppearance,
     _ outline: inout PointerOutline
   ) {

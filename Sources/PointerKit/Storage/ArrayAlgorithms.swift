@@ -12,6 +12,19 @@ extension Array {
     return low
   }
 
+  /// Removes all elements and keeps the memory.
+  ///
+  /// The standard library's method takes about 80 instructions for an empty array, and a frame empties a
+  /// dozen arrays, most of them empty or short.
+  mutating func empty() {
+    if !isEmpty { removeEach() }
+  }
+
+  private mutating func removeEach() {
+    if count > 4 { removeAll(keepingCapacity: true) }
+    while !isEmpty { removeLast() }
+  }
+
   /// Appends an element; a full array grows by a quarter, so that at most a fifth of its memory is unused.
   ///
   /// The standard library's `append` doubles the memory, which would take more than 500 bytes a target.

@@ -30,11 +30,11 @@ static void describe_style(Control *control, ptk_target *target, const Role *rol
   if (control->is_part && role->kind != PTK_KIND_ROW) effect = PTK_EFFECT_HIGHLIGHT;
   gboolean has_lines = role->kind == PTK_KIND_TEXT && control->lines;
   if (effect == PTK_EFFECT_AUTOMATIC && !has_lines && !role->is_obstacle) return;
-  control->style = ptk_style_default();
+  control->style = ptk_default_style();
   control->style.effect = role->is_obstacle ? PTK_EFFECT_NONE : effect;
   if (has_lines) {
-    control->precision = ptk_precision_default();
-    control->precision.kind = PTK_PRECISION_LINES;
+    control->precision = ptk_default_precision();
+    control->precision.kind = PTK_PRECISION_KIND_LINES;
     control->precision.lines = (const ptk_line *)(gpointer)control->lines->data;
     control->precision.line_count = control->lines->len;
     control->style.vertical = &control->precision;
@@ -97,7 +97,7 @@ Control *register_control(PtkWindow *self, const Scope *scope, GtkWidget *widget
   /* An entry has one line in its middle; the lines of a view move and wrap. */
   gboolean has_lines = role->kind == PTK_KIND_TEXT && !control->is_part;
   gboolean has_new_lines = has_lines && (has_new_look || GTK_IS_TEXT_VIEW(widget)) && find_lines(control);
-  ptk_target target = ptk_target_make(role->kind, id, (ptk_rect){ bounds->origin.x, bounds->origin.y, bounds->size.width,
+  ptk_target target = ptk_target_of_kind(role->kind, id, (ptk_rect){ bounds->origin.x, bounds->origin.y, bounds->size.width,
                                                                   bounds->size.height });
   target.space = scope->space;
   target.z = z;
@@ -128,7 +128,7 @@ static gboolean are_close(const ptk_target *a, const ptk_target *b, double paddi
 
 /* A window stays dense, so that nothing jumps while it is used. */
 static gboolean has_close_controls(PtkWindow *self) {
-  double padding = ptk_config_default().regions.bezel_padding;
+  double padding = ptk_default_configuration().regions.bezel_padding;
   for (guint i = 0; i < self->changed->len; i++) {
     const ptk_target *changed = &g_array_index(self->changed, ptk_target, i);
     GHashTableIter iter;

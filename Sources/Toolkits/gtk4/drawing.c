@@ -100,17 +100,17 @@ static void trace(cairo_t *cairo, const ptk_path *path) {
   for (size_t i = 0; i < path->element_count; i++) {
     ptk_point to = elements[i].to, c1 = elements[i].control1, c2 = elements[i].control2;
     switch (elements[i].kind) {
-      case PTK_PATH_MOVE: cairo_move_to(cairo, to.x, to.y); break;
-      case PTK_PATH_LINE: cairo_line_to(cairo, to.x, to.y); break;
-      case PTK_PATH_QUADRATIC:
+      case PTK_PATH_KIND_MOVE: cairo_move_to(cairo, to.x, to.y); break;
+      case PTK_PATH_KIND_LINE: cairo_line_to(cairo, to.x, to.y); break;
+      case PTK_PATH_KIND_QUADRATIC:
         /* The equal cubic curve has its controls two thirds of the way from each end to this curve's control. */
         cairo_curve_to(cairo, current.x + (c1.x - current.x) * 2 / 3, current.y + (c1.y - current.y) * 2 / 3,
                        to.x + (c1.x - to.x) * 2 / 3, to.y + (c1.y - to.y) * 2 / 3, to.x, to.y);
         break;
-      case PTK_PATH_CUBIC: cairo_curve_to(cairo, c1.x, c1.y, c2.x, c2.y, to.x, to.y); break;
-      case PTK_PATH_CLOSE: cairo_close_path(cairo);
+      case PTK_PATH_KIND_CUBIC: cairo_curve_to(cairo, c1.x, c1.y, c2.x, c2.y, to.x, to.y); break;
+      case PTK_PATH_KIND_CLOSE: cairo_close_path(cairo);
     }
-    if (elements[i].kind != PTK_PATH_CLOSE) current = to;
+    if (elements[i].kind != PTK_PATH_KIND_CLOSE) current = to;
   }
 }
 
@@ -187,15 +187,15 @@ void draw_commands(PtkWindow *window, GtkWidget *widget, GtkSnapshot *snapshot, 
     const ptk_command *command = &commands[i];
     GdkRGBA color = encode(command->color, command->opacity);
     switch (command->kind) {
-      case PTK_COMMAND_SHADOW: draw_shadow(snapshot, command); break;
-      case PTK_COMMAND_ROUNDED_RECT:
-      case PTK_COMMAND_TINT: fill(snapshot, command->shape, color); break;
-      case PTK_COMMAND_PATH: draw_path(snapshot, command); break;
-      case PTK_COMMAND_OUTLINE: draw_outline(window->frame->outline, snapshot, command); break;
-      case PTK_COMMAND_RADIAL_LIGHT: draw_light(snapshot, command); break;
-      case PTK_COMMAND_ANNOTATION: draw_annotation(window->frame->annotation, widget, snapshot, command); break;
-      case PTK_COMMAND_CONTENT_BEGIN:
-      case PTK_COMMAND_CONTENT_END: break; /* GTK paints the widgets. */
+      case PTK_COMMAND_KIND_SHADOW: draw_shadow(snapshot, command); break;
+      case PTK_COMMAND_KIND_ROUNDED_RECT:
+      case PTK_COMMAND_KIND_TINT: fill(snapshot, command->shape, color); break;
+      case PTK_COMMAND_KIND_PATH: draw_path(snapshot, command); break;
+      case PTK_COMMAND_KIND_OUTLINE: draw_outline(window->frame->outline, snapshot, command); break;
+      case PTK_COMMAND_KIND_RADIAL_LIGHT: draw_light(snapshot, command); break;
+      case PTK_COMMAND_KIND_ANNOTATION: draw_annotation(window->frame->annotation, widget, snapshot, command); break;
+      case PTK_COMMAND_KIND_CONTENT_BEGIN:
+      case PTK_COMMAND_KIND_CONTENT_END: break; /* GTK paints the widgets. */
     }
   }
 }

@@ -9,18 +9,18 @@ static gint64 clock_convert(StampClock *clock, guint32 stamp, gint64 now) {
 }
 
 static void describe(PtkWindow *self, guint32 id, ptk_device_kind kind) {
-  ptk_device device = ptk_device_default(kind);
+  ptk_device device = ptk_default_device(kind);
   /* GDK never says that a finger touches a touchpad: the engine infers a lift from silence. */
-  device.reports_contact = PTK_NO;
+  device.reports_contact = PTK_CHOICE_NO;
   ptk_engine_set_device(self->engine, id, &device, ptk_gtk_now());
 }
 
 static ptk_device_kind kind_of(GdkDevice *device) {
   switch (gdk_device_get_source(device)) {
-    case GDK_SOURCE_TOUCHPAD: return PTK_DEVICE_TRACKPAD;
-    case GDK_SOURCE_TRACKPOINT: return PTK_DEVICE_TRACKPOINT;
-    case GDK_SOURCE_MOUSE: return PTK_DEVICE_MOUSE;
-    default: return PTK_DEVICE_OTHER;
+    case GDK_SOURCE_TOUCHPAD: return PTK_DEVICE_KIND_TRACKPAD;
+    case GDK_SOURCE_TRACKPOINT: return PTK_DEVICE_KIND_TRACKPOINT;
+    case GDK_SOURCE_MOUSE: return PTK_DEVICE_KIND_MOUSE;
+    default: return PTK_DEVICE_KIND_OTHER;
   }
 }
 
@@ -31,21 +31,21 @@ static guint32 device_id(PtkWindow *self, GdkDevice *device) {
   if (device == NULL || self->device_count == GREATEST_DEVICE_COUNT) return 0;
   self->devices[self->device_count++] = g_object_ref(device);
   ptk_device_kind kind = kind_of(device);
-  describe(self, self->device_count, kind == PTK_DEVICE_MOUSE && self->has_touchpad ? PTK_DEVICE_TRACKPAD : kind);
+  describe(self, self->device_count, kind == PTK_DEVICE_KIND_MOUSE && self->has_touchpad ? PTK_DEVICE_KIND_TRACKPAD : kind);
   return self->device_count;
 }
 
 /* Learns that the pointer is moved by a touchpad. On Wayland, GDK reports all movements as movements of one mouse, but each
  * scroll comes from the device that the person touches. */
 static void learn_touchpad(PtkWindow *self, GdkDevice *scrolling) {
-  if (self->has_touchpad || kind_of(scrolling) != PTK_DEVICE_TRACKPAD) return;
+  if (self->has_touchpad || kind_of(scrolling) != PTK_DEVICE_KIND_TRACKPAD) return;
   self->has_touchpad = TRUE;
   for (guint i = 0; i < self->device_count; i++)
-    if (kind_of(self->devices[i]) == PTK_DEVICE_MOUSE) describe(self, i + 1, PTK_DEVICE_TRACKPAD);
+    if (kind_of(self->devices[i]) == PTK_DEVICE_KIND_MOUSE) describe(self, i + 1, PTK_DEVICE_KIND_TRACKPAD);
 }
 
 static ptk_input input_of(ptk_input_kind kind, gint64 time, guint32 device) {
-  ptk_input input = ptk_input_default(kind, time);
+  ptk_input input = ptk_default_input(kind, time);
   input.device = device;
   return input;
 }
@@ -57,19 +57,19 @@ static void tell(PtkWindow *self, const ptk_input *input) {
 }
 
 static void handle(PtkWindow *self, const ptk_input *input) {
-  gboolean is_position = input->kind == PTK_INPUT_POSITION || input->kind == PTK_INPUT_ENTER;
+  gboolean is_position = input->kind == PTK_INPUT_KIND_POSITION || input->kind == PTK_INPUT_KIND_ENTER;
   if (is_position) self->position = input->position;
-  if (is_position || input->kind == PTK_INPUT_LEAVE) self->is_inside = is_position;
-  if (input->kind == PTK_INPUT_CANCEL) self->pressed = 0;
+  if (is_position || input->kind == PTK_INPUT_KIND_LEAVE) self->is_inside = is_position;
+  if (input->kind == PTK_INPUT_KIND_CANCEL) self->pressed = 0;
   if (!self->is_inside && !self->pressed) self->is_replaced = FALSE;
-  if (!self->is_replaced || !(is_position || input->kind == PTK_INPUT_BUTTON)) tell(self, input);
+  if (!self->is_replaced || !(is_position || input->kind == PTK_INPUT_KIND_BUTTON)) tell(self, input);
   else window_update(self);
 }
 
 void yield_to_cursor(PtkWindow *self) {
   if (!self->is_inside || self->pressed || shows_cursor(self, self->position) == self->is_replaced) return;
   self->is_replaced = !self->is_replaced;
-  ptk_input input = input_of(self->is_replaced ? PTK_INPUT_LEAVE : PTK_INPUT_ENTER, ptk_gtk_now(), self->moving_device);
+  ptk_input input = input_of(self->is_replaced ? PTK_INPUT_KIND_LEAVE : PTK_INPUT_KIND_ENTER, ptk_gtk_now(), self->moving_device);
   input.position = self->position;
   tell(self, &input);
 }
@@ -79,7 +79,7 @@ static void handle_modifiers(PtkWindow *self, GdkModifierType state, gint64 time
   ptk_modifiers_convert(PTK_TOOLKIT_GDK4, state, &modifiers);
   if (modifiers == self->modifiers) return;
   self->modifiers = modifiers;
-  ptk_input input = input_of(PTK_INPUT_MODIFIERS, time, 0);
+  ptk_input input = input_of(PTK_INPUT_KIND_MODIFIERS, time, 0);
   input.modifiers = modifiers;
   handle(self, &input);
 }
@@ -99,7 +99,7 @@ static gboolean types_text(PtkWindow *self, GdkEvent *event) {
 
 static void handle_key(PtkWindow *self, GdkEvent *event) {
   if (!types_text(self, event)) return;
-  ptk_input input = input_of(PTK_INPUT_TYPING, clock_convert(&self->stamps, gdk_event_get_time(event), ptk_gtk_now()), 0);
+  ptk_input input = input_of(PTK_INPUT_KIND_TYPING, clock_convert(&self->stamps, gdk_event_get_time(event), ptk_gtk_now()), 0);
   handle(self, &input);
 }
 
@@ -119,14 +119,14 @@ static void handle_motion(PtkWindow *self, GdkEvent *event, guint32 device) {
   guint count = 0;
   GdkTimeCoord *history = gdk_event_get_history(event, &count);
   for (guint i = 0; i < count; i++) {
-    ptk_input input = input_of(PTK_INPUT_POSITION, clock_convert(&self->stamps, history[i].time, now), device);
+    ptk_input input = input_of(PTK_INPUT_KIND_POSITION, clock_convert(&self->stamps, history[i].time, now), device);
     input.position = point_of(self, event, history[i].axes[GDK_AXIS_X], history[i].axes[GDK_AXIS_Y]);
     if ((history[i].flags & GDK_AXIS_FLAG_X) && isfinite(input.position.x)) handle(self, &input);
   }
   g_free(history);
   double x = 0, y = 0;
   if (!gdk_event_get_position(event, &x, &y)) return;
-  ptk_input input = input_of(PTK_INPUT_POSITION, clock_convert(&self->stamps, gdk_event_get_time(event), now), device);
+  ptk_input input = input_of(PTK_INPUT_KIND_POSITION, clock_convert(&self->stamps, gdk_event_get_time(event), now), device);
   input.position = point_of(self, event, x, y);
   if (!isfinite(input.position.x)) return;
   self->moving_device = device;
@@ -141,21 +141,21 @@ static void handle_motion(PtkWindow *self, GdkEvent *event, guint32 device) {
 }
 
 static gboolean handle_button(PtkWindow *self, GdkEvent *event, gint64 time, guint32 device) {
-  ptk_input input = input_of(PTK_INPUT_BUTTON, time, device);
+  ptk_input input = input_of(PTK_INPUT_KIND_BUTTON, time, device);
   input.is_down = gdk_event_get_event_type(event) == GDK_BUTTON_PRESS;
   double x = 0, y = 0;
   guint number = gdk_button_event_get_button(event), bit = number <= 3 ? 1u << number : 0;
   self->pressed = input.is_down ? self->pressed | bit : self->pressed & ~bit;
   gboolean is_taken = GDK_EVENT_PROPAGATE;
   if (input.is_down && gdk_event_get_position(event, &x, &y)) is_taken = note_press(self, event, point_of(self, event, x, y));
-  if (ptk_button_convert(PTK_TOOLKIT_GDK4, number, &input.button) == PTK_OK)
+  if (ptk_button_convert(PTK_TOOLKIT_GDK4, number, &input.button) == PTK_STATUS_OK)
     handle(self, &input);
   return is_taken;
 }
 
 static void handle_scroll(PtkWindow *self, GdkEvent *event, gint64 time, guint32 device) {
   GdkDevice *source = gdk_event_get_device(event);
-  ptk_input input = input_of(PTK_INPUT_SCROLL, time, device);
+  ptk_input input = input_of(PTK_INPUT_KIND_SCROLL, time, device);
   ptk_vector delta = { 0, 0 };
   ptk_wheel unit = PTK_WHEEL_GDK_DETENTS;
   switch (gdk_scroll_event_get_direction(event)) {
@@ -167,11 +167,11 @@ static void handle_scroll(PtkWindow *self, GdkEvent *event, gint64 time, guint32
       gdk_scroll_event_get_deltas(event, &delta.dx, &delta.dy);
       if (gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE) unit = PTK_WHEEL_GDK_SURFACE;
       if (source && gdk_device_get_source(source) == GDK_SOURCE_TOUCHPAD) {
-        input.source = PTK_SOURCE_FINGER;
-        input.scroll_phase = gdk_scroll_event_is_stop(event) ? PTK_SCROLL_ENDED : PTK_SCROLL_CHANGED;
+        input.scroll_source = PTK_SCROLL_SOURCE_FINGER;
+        input.scroll_phase = gdk_scroll_event_is_stop(event) ? PTK_SCROLL_PHASE_ENDED : PTK_SCROLL_PHASE_CHANGED;
         learn_touchpad(self, source);
       } else if (unit == PTK_WHEEL_GDK_SURFACE) {
-        input.source = PTK_SOURCE_CONTINUOUS;
+        input.scroll_source = PTK_SCROLL_SOURCE_CONTINUOUS;
       }
   }
   ptk_scroll_convert(unit, delta, 0, &input.delta);
@@ -188,7 +188,7 @@ static ptk_phase phase_of(GdkTouchpadGesturePhase phase) {
 }
 
 static void handle_touch(PtkWindow *self, GdkEvent *event, gint64 time, guint32 device) {
-  ptk_input input = input_of(PTK_INPUT_TOUCH, time, device);
+  ptk_input input = input_of(PTK_INPUT_KIND_TOUCH, time, device);
   double x = 0, y = 0;
   gdk_event_get_position(event, &x, &y);
   input.position = point_of(self, event, x, y);
@@ -206,7 +206,7 @@ static void handle_touch(PtkWindow *self, GdkEvent *event, gint64 time, guint32 
 static void notice_release(PtkWindow *self, GdkEvent *event) {
   const GdkModifierType buttons = GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK;
   if (!self->pressed || (gdk_event_get_modifier_state(event) & buttons)) return;
-  ptk_input input = input_of(PTK_INPUT_CANCEL, ptk_gtk_now(), 0);
+  ptk_input input = input_of(PTK_INPUT_KIND_CANCEL, ptk_gtk_now(), 0);
   handle(self, &input);
 }
 
@@ -244,7 +244,7 @@ static gboolean event_captured(GtkEventController *controller, GdkEvent *event, 
     handle_scroll(self, event, time, device);
   } else if (type == GDK_TOUCHPAD_HOLD) {
     learn_touchpad(self, gdk_event_get_device(event));
-    ptk_input input = input_of(PTK_INPUT_HOLD, time, self->moving_device ? self->moving_device : device);
+    ptk_input input = input_of(PTK_INPUT_KIND_HOLD, time, self->moving_device ? self->moving_device : device);
     input.phase = phase_of(gdk_touchpad_event_get_gesture_phase(event));
     handle(self, &input);
   } else {
@@ -267,7 +267,7 @@ static gboolean surface_event(GSignalInvocationHint *hint, guint count, const GV
   PtkWindow *self = native ? window_of(GTK_WIDGET(native)) : NULL;
   if (!self) return TRUE;
   gint64 time = clock_convert(&self->stamps, gdk_event_get_time(event), ptk_gtk_now());
-  ptk_input_kind kind = type == GDK_LEAVE_NOTIFY ? PTK_INPUT_LEAVE : self->has_returned ? PTK_INPUT_POSITION : PTK_INPUT_ENTER;
+  ptk_input_kind kind = type == GDK_LEAVE_NOTIFY ? PTK_INPUT_KIND_LEAVE : self->has_returned ? PTK_INPUT_KIND_POSITION : PTK_INPUT_KIND_ENTER;
   self->has_returned = type == GDK_LEAVE_NOTIFY && cursor_returns(self, gdk_event_get_surface(event));
   if (self->has_returned) return TRUE;
   self->is_moved = FALSE; /* A crossing tells where the cursor is. */
@@ -279,7 +279,7 @@ static gboolean surface_event(GSignalInvocationHint *hint, guint count, const GV
 
 void leave_window(PtkWindow *self) {
   self->has_returned = FALSE;
-  ptk_input input = input_of(PTK_INPUT_LEAVE, ptk_gtk_now(), 0);
+  ptk_input input = input_of(PTK_INPUT_KIND_LEAVE, ptk_gtk_now(), 0);
   handle(self, &input);
 }
 
@@ -292,7 +292,7 @@ static void keys_changed(GdkDevice *keyboard, GParamSpec *property, gpointer dat
 static void activity_changed(GtkWindow *window, GParamSpec *property, gpointer data) {
   (void)property;
   if (gtk_window_is_active(window)) return;
-  ptk_input input = input_of(PTK_INPUT_CANCEL, ptk_gtk_now(), 0);
+  ptk_input input = input_of(PTK_INPUT_KIND_CANCEL, ptk_gtk_now(), 0);
   handle(data, &input);
 }
 
@@ -317,7 +317,7 @@ void connect_window(PtkWindow *self) {
   if (keyboard) g_signal_connect(keyboard, "notify::modifier-state", G_CALLBACK(keys_changed), self);
   g_signal_connect(widget, "notify::is-active", G_CALLBACK(activity_changed), self);
   g_signal_connect_swapped(widget, "notify::scale-factor", G_CALLBACK(settings_apply), self);
-  describe(self, 0, PTK_DEVICE_OTHER); /* For inputs of the window, which are of no device. */
+  describe(self, 0, PTK_DEVICE_KIND_OTHER); /* For inputs of the window, which are of no device. */
 }
 
 void disconnect_window(PtkWindow *self) {

@@ -102,11 +102,11 @@ static Role container(ptk_kind kind) { return (Role){ .kind = kind, .is_control 
 /* What lights while a button is held that was pressed elsewhere. */
 static Role menu_item(ptk_kind kind) {
   Role role = control(kind);
-  role.tracks_held_press = PTK_YES;
+  role.tracks_held_press = PTK_CHOICE_YES;
   return role;
 }
 static Role described(Role role) {
-  role.tracks_held_press = role.accepts_drops = PTK_AUTOMATIC;
+  role.tracks_held_press = role.accepts_drops = PTK_CHOICE_AUTOMATIC;
   return role;
 }
 
@@ -189,7 +189,7 @@ static Role find_role(GtkWidget *widget, const Notes *notes) {
   if (GTK_IS_FLOW_BOX_CHILD(widget)) return container(PTK_KIND_CARD);
   if (strcmp(type_name(widget), "GtkListItemWidget") == 0) {
     Role role = container(GTK_IS_GRID_VIEW(parent) ? PTK_KIND_CARD : PTK_KIND_ROW);
-    if (is_in_combo(widget)) role.tracks_held_press = PTK_YES;
+    if (is_in_combo(widget)) role.tracks_held_press = PTK_CHOICE_YES;
     return role;
   }
   /* Since GTK 4.12 the rows of a column view have a class of their own, which its header has, too. */

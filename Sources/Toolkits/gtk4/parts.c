@@ -32,8 +32,8 @@ static void add(PtkGtkParts *parts, guint64 key, const Role *role, const graphen
 
 void ptk_gtk_parts_add(PtkGtkParts *parts, guint64 key, int kind, const graphene_rect_t *bounds) {
   g_return_if_fail(parts && bounds && kind >= 0 && kind <= PTK_KIND_CANVAS);
-  Role role = { .kind = (ptk_kind)kind, .is_control = TRUE, .is_leaf = TRUE, .tracks_held_press = PTK_AUTOMATIC,
-                .accepts_drops = PTK_AUTOMATIC };
+  Role role = { .kind = (ptk_kind)kind, .is_control = TRUE, .is_leaf = TRUE, .tracks_held_press = PTK_CHOICE_AUTOMATIC,
+                .accepts_drops = PTK_CHOICE_AUTOMATIC };
   add(parts, key, &role, bounds);
 }
 

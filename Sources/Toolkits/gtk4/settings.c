@@ -122,10 +122,10 @@ static void read_settings(void) {
   chosen.is_on = read_boolean(file, "PointerKit", "enabled", TRUE);
   if (g_get_prgname()) chosen.is_on = chosen.is_on && read_boolean(file, "Programs", g_get_prgname(), TRUE);
   chosen.density = read_density(file);
-  chosen.settings = ptk_settings_default();
+  chosen.settings = ptk_default_settings();
   char *settings = (char *)&chosen.settings;
   for (guint i = 0; i < G_N_ELEMENTS(switches); i++) {
-    ptk_bool *value = (ptk_bool *)(gpointer)(settings + switches[i].offset);
+    bool *value = (bool *)(gpointer)(settings + switches[i].offset);
     *value = read_boolean(file, "PointerKit", switches[i].key, *value);
   }
   for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
@@ -140,14 +140,15 @@ gboolean settings_are_on(void) {
 
 void settings_apply(PtkWindow *self) {
   read_settings();
-  ptk_config compact = ptk_config_compact(), config = ptk_config_default();
+  ptk_configuration compact = ptk_compact_configuration(), config = ptk_default_configuration();
   if (chosen.density == DENSITY_AUTOMATIC) config.pointer.circle_diameter = compact.pointer.circle_diameter; /* It is alike in all windows. */
   if (chosen.density == DENSITY_COMPACT || (chosen.density == DENSITY_AUTOMATIC && self->is_dense)) config = compact;
-  ptk_host_traits host = ptk_host_traits_default();
-  host.warps_cursor = self->can_warp = cursor_can_warp(self);
+  ptk_host_traits host = ptk_default_host_traits();
+  self->can_warp = cursor_can_warp(self);
+  host.warps_cursor = self->can_warp;
   host.display_scale = gtk_widget_get_scale_factor(GTK_WIDGET(self->widget));
   gint64 now = ptk_gtk_now();
-  ptk_engine_set_config(self->engine, &config, now);
+  ptk_engine_set_configuration(self->engine, &config, now);
   ptk_engine_set_host_traits(self->engine, &host, now);
   ptk_engine_set_settings(self->engine, &chosen.settings, now);
 }

@@ -9,7 +9,7 @@ enum { NATIVE_DEPTH = 1000000000 };
 /* The engine is told of new and changed spaces at once, before the controls in them. */
 static void register_space(PtkWindow *self, ptk_space space) {
   ptk_space known = { .size = sizeof known };
-  if (ptk_engine_get_space(self->engine, space.id, &known, sizeof known) == PTK_OK &&
+  if (ptk_engine_get_space(self->engine, space.id, &known, sizeof known) == PTK_STATUS_OK &&
       memcmp(&known.clip, &space.clip, sizeof(ptk_rect)) == 0 && known.has_clip == space.has_clip &&
       known.parent == space.parent && known.z == space.z && known.is_opaque == space.is_opaque) {
     if (known.origin.x == space.origin.x && known.origin.y == space.origin.y) return;
@@ -30,7 +30,7 @@ static ptk_point scrolled(GtkWidget *widget) {
 /* The space of a view that scrolls. */
 static Scope scope_within(PtkWindow *self, const Scope *outer, GtkWidget *widget, const graphene_rect_t *bounds, int64_t z) {
   ptk_rect clip = { bounds->origin.x, bounds->origin.y, bounds->size.width, bounds->size.height };
-  ptk_space space = ptk_space_make(identify(&notes_of(widget)->space), clip);
+  ptk_space space = ptk_space_with_clip(identify(&notes_of(widget)->space), clip);
   ptk_point offset = scrolled(widget);
   space.parent = outer->space;
   space.origin = (ptk_point){ clip.x - offset.x, clip.y - offset.y };
@@ -45,7 +45,7 @@ static Scope scope_within(PtkWindow *self, const Scope *outer, GtkWidget *widget
 static Scope scope_in_front(PtkWindow *self, const Scope *outer, GtkWidget *widget, const graphene_rect_t *bounds, int64_t z,
                             gboolean is_opaque) {
   ptk_rect clip = { bounds->origin.x, bounds->origin.y, bounds->size.width, bounds->size.height };
-  ptk_space space = ptk_space_make(identify(&notes_of(widget)->screen), clip);
+  ptk_space space = ptk_space_with_clip(identify(&notes_of(widget)->screen), clip);
   space.origin = (ptk_point){ 0, 0 };
   space.has_clip = space.is_opaque = is_opaque;
   space.parent = outer->space;
@@ -215,14 +215,14 @@ static Scope scope_of_popover(PtkWindow *self, Native *native, int64_t index) {
   Notes *notes = notes_of(native->widget);
   if (native->is_modal) {
     /* A press outside closes the popover, so that nothing there responds. */
-    ptk_space screen = ptk_space_make(identify(&notes->screen), (ptk_rect){ 0, 0, 1e6, 1e6 });
+    ptk_space screen = ptk_space_with_clip(identify(&notes->screen), (ptk_rect){ 0, 0, 1e6, 1e6 });
     screen.is_opaque = TRUE;
     screen.z = NATIVE_DEPTH + 2 * index;
     register_space(self, screen);
   }
   ptk_rect clip = { native->origin.x, native->origin.y, gtk_widget_get_width(native->widget),
                     gtk_widget_get_height(native->widget) };
-  ptk_space space = ptk_space_make(identify(&notes->space), clip);
+  ptk_space space = ptk_space_with_clip(identify(&notes->space), clip);
   space.is_opaque = TRUE;
   space.z = NATIVE_DEPTH + 2 * index + 1;
   register_space(self, space);

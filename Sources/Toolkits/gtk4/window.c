@@ -57,9 +57,9 @@ static void handle_event(PtkWindow *self, const ptk_event *event) {
   tell_event(self, event);
   Control *control = control_with_id(self, event->target);
   switch (event->type) {
-    case PTK_EVENT_ENTERED: describe_backdrop(self, control ? control->widget : NULL); break;
-    case PTK_EVENT_EXITED: describe_backdrop(self, NULL); break;
-    case PTK_EVENT_CLICKED: note_click(self, event); break;
+    case PTK_EVENT_TYPE_ENTERED: describe_backdrop(self, control ? control->widget : NULL); break;
+    case PTK_EVENT_TYPE_EXITED: describe_backdrop(self, NULL); break;
+    case PTK_EVENT_TYPE_CLICKED: note_click(self, event); break;
     default: break;
   }
 }

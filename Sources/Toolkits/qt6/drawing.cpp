@@ -200,11 +200,11 @@ QPainterPath pathOf(const ptk_path &path) {
     QPointF to(element.to.x, element.to.y);
     QPointF control1(element.control1.x, element.control1.y), control2(element.control2.x, element.control2.y);
     switch (element.kind) {
-      case PTK_PATH_MOVE: outline.moveTo(to); break;
-      case PTK_PATH_LINE: outline.lineTo(to); break;
-      case PTK_PATH_QUADRATIC: outline.quadTo(control1, to); break;
-      case PTK_PATH_CUBIC: outline.cubicTo(control1, control2, to); break;
-      case PTK_PATH_CLOSE: outline.closeSubpath(); break;
+      case PTK_PATH_KIND_MOVE: outline.moveTo(to); break;
+      case PTK_PATH_KIND_LINE: outline.lineTo(to); break;
+      case PTK_PATH_KIND_QUADRATIC: outline.quadTo(control1, to); break;
+      case PTK_PATH_KIND_CUBIC: outline.cubicTo(control1, control2, to); break;
+      case PTK_PATH_KIND_CLOSE: outline.closeSubpath(); break;
     }
   }
   return outline;
@@ -275,28 +275,28 @@ double luminanceOf(const QColor &color) {
 
 void drawCommand(QPainter &painter, const ptk_frame *frame, const ptk_command &command) {
   switch (command.kind) {
-    case PTK_COMMAND_SHADOW: drawShadow(painter, command); break;
-    case PTK_COMMAND_ROUNDED_RECT:
-    case PTK_COMMAND_TINT: fill(painter, command.shape, encode(command.color, command.opacity)); break;
-    case PTK_COMMAND_PATH: drawPath(painter, command); break;
-    case PTK_COMMAND_OUTLINE: drawOutline(painter, frame, command); break;
-    case PTK_COMMAND_RADIAL_LIGHT: drawLight(painter, command); break;
-    case PTK_COMMAND_ANNOTATION: drawAnnotation(painter, frame, command); break;
-    case PTK_COMMAND_CONTENT_BEGIN:
-    case PTK_COMMAND_CONTENT_END: break; /* The overlay paints widgets. */
+    case PTK_COMMAND_KIND_SHADOW: drawShadow(painter, command); break;
+    case PTK_COMMAND_KIND_ROUNDED_RECT:
+    case PTK_COMMAND_KIND_TINT: fill(painter, command.shape, encode(command.color, command.opacity)); break;
+    case PTK_COMMAND_KIND_PATH: drawPath(painter, command); break;
+    case PTK_COMMAND_KIND_OUTLINE: drawOutline(painter, frame, command); break;
+    case PTK_COMMAND_KIND_RADIAL_LIGHT: drawLight(painter, command); break;
+    case PTK_COMMAND_KIND_ANNOTATION: drawAnnotation(painter, frame, command); break;
+    case PTK_COMMAND_KIND_CONTENT_BEGIN:
+    case PTK_COMMAND_KIND_CONTENT_END: break; /* The overlay paints widgets. */
   }
 }
 
 QRectF boundsOf(const ptk_frame *frame, const ptk_command &command) {
   QRectF rect = rectOf(command.shape.rect);
-  if (command.kind == PTK_COMMAND_SHADOW) {
+  if (command.kind == PTK_COMMAND_KIND_SHADOW) {
     double reach = 3 * command.radius;
     rect = rect.translated(command.translation.dx, command.translation.dy).adjusted(-reach, -reach, reach, reach);
-  } else if (command.kind == PTK_COMMAND_PATH) {
+  } else if (command.kind == PTK_COMMAND_KIND_PATH) {
     /* A turned rectangle lies within the circle around it. */
     double reach = std::hypot(rect.width(), rect.height()) / 2 + command.path->stroke_width;
     rect = QRectF(rect.center() - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach));
-  } else if (command.kind == PTK_COMMAND_OUTLINE) {
+  } else if (command.kind == PTK_COMMAND_KIND_OUTLINE) {
     QRectF outline = outlineOf(frame).boundingRect();
     rect = QRectF(outline.topLeft() * command.scale + QPointF(command.center.x, command.center.y),
                   outline.size() * command.scale);

@@ -43,23 +43,23 @@ std::int64_t timeOf(const QInputEvent &event) {
 }
 
 ptk_input inputOf(ptk_input_kind kind, std::int64_t time, std::uint32_t device) {
-  ptk_input input = ptk_input_default(kind, time);
+  ptk_input input = ptk_default_input(kind, time);
   input.device = device;
   return input;
 }
 
 ptk_device_kind kindOf(QInputDevice::DeviceType type) {
   switch (type) {
-    case QInputDevice::DeviceType::TouchPad: return PTK_DEVICE_TRACKPAD;
-    case QInputDevice::DeviceType::Mouse: return isTrackpad ? PTK_DEVICE_TRACKPAD : PTK_DEVICE_MOUSE;
-    default: return PTK_DEVICE_OTHER;
+    case QInputDevice::DeviceType::TouchPad: return PTK_DEVICE_KIND_TRACKPAD;
+    case QInputDevice::DeviceType::Mouse: return isTrackpad ? PTK_DEVICE_KIND_TRACKPAD : PTK_DEVICE_KIND_MOUSE;
+    default: return PTK_DEVICE_KIND_OTHER;
   }
 }
 
 void describe(Surface &window, std::uint32_t id) {
-  ptk_device device = ptk_device_default(kindOf(devices[id - 1].type));
+  ptk_device device = ptk_default_device(kindOf(devices[id - 1].type));
   /* Qt never says that a finger touches a trackpad: the engine infers a lift from silence. */
-  device.reports_contact = PTK_NO;
+  device.reports_contact = PTK_CHOICE_NO;
   ptk_engine_set_device(window.engine, id, &device, now());
 }
 
@@ -93,7 +93,7 @@ void handleModifiers(Surface &window, Qt::KeyboardModifiers keys, std::int64_t t
   ptk_modifiers_convert(PTK_TOOLKIT_QT6, std::uint32_t(keys.toInt()), &converted);
   if (converted == window.modifiers) return;
   window.modifiers = converted;
-  ptk_input input = inputOf(PTK_INPUT_MODIFIERS, time, 0);
+  ptk_input input = inputOf(PTK_INPUT_KIND_MODIFIERS, time, 0);
   input.modifiers = converted;
   window.handle(input);
 }
@@ -112,7 +112,7 @@ bool typesText(const QKeyEvent &event) {
 }
 
 void handleKey(Surface &window, const QKeyEvent &event) {
-  if (typesText(event)) window.handle(inputOf(PTK_INPUT_TYPING, timeOf(event), 0));
+  if (typesText(event)) window.handle(inputOf(PTK_INPUT_KIND_TYPING, timeOf(event), 0));
   Qt::KeyboardModifiers keys = event.modifiers(), changed;
   switch (event.key()) {
     case Qt::Key_Shift: changed = Qt::ShiftModifier; break;
@@ -183,9 +183,9 @@ void tell(Surface &window, const QSinglePointEvent &event, QPointF position, std
   }
   handleModifiers(window, event.modifiers(), time);
   if (isMove) return;
-  ptk_input input = inputOf(PTK_INPUT_BUTTON, time, device);
+  ptk_input input = inputOf(PTK_INPUT_KIND_BUTTON, time, device);
   input.is_down = isDown;
-  if (ptk_button_convert(PTK_TOOLKIT_QT6, std::uint32_t(event.button()), &input.button) == PTK_OK) window.handle(input);
+  if (ptk_button_convert(PTK_TOOLKIT_QT6, std::uint32_t(event.button()), &input.button) == PTK_STATUS_OK) window.handle(input);
 }
 
 void handleTablet(Surface &receiver, const QTabletEvent &event) {
@@ -238,25 +238,25 @@ void handleWheel(Surface &window, const QWheelEvent &event) {
   std::int64_t time = timeOf(event);
   bool isTouchPad = event.deviceType() == QInputDevice::DeviceType::TouchPad;
   handleModifiers(window, event.modifiers(), time);
-  ptk_input input = inputOf(PTK_INPUT_SCROLL, time, deviceOf(window, event.pointingDevice()));
+  ptk_input input = inputOf(PTK_INPUT_KIND_SCROLL, time, deviceOf(window, event.pointingDevice()));
   switch (event.phase()) {
-    case Qt::NoScrollPhase: input.scroll_phase = PTK_SCROLL_NONE; break;
-    case Qt::ScrollBegin: input.scroll_phase = PTK_SCROLL_BEGAN; break;
-    case Qt::ScrollUpdate: input.scroll_phase = PTK_SCROLL_CHANGED; break;
-    case Qt::ScrollEnd: input.scroll_phase = PTK_SCROLL_ENDED; break;
-    case Qt::ScrollMomentum: input.scroll_phase = PTK_SCROLL_MOMENTUM; break;
+    case Qt::NoScrollPhase: input.scroll_phase = PTK_SCROLL_PHASE_NONE; break;
+    case Qt::ScrollBegin: input.scroll_phase = PTK_SCROLL_PHASE_BEGAN; break;
+    case Qt::ScrollUpdate: input.scroll_phase = PTK_SCROLL_PHASE_CHANGED; break;
+    case Qt::ScrollEnd: input.scroll_phase = PTK_SCROLL_PHASE_ENDED; break;
+    case Qt::ScrollMomentum: input.scroll_phase = PTK_SCROLL_PHASE_MOMENTUM; break;
   }
   /* On X11, pixels are in a unit that the driver chooses. */
   bool hasPixels = !event.pixelDelta().isNull() && !isOnX11();
   /* A scroll without phases never reports an end, so it does not count as a scroll of fingers. */
-  input.source = event.phase() != Qt::NoScrollPhase ? PTK_SOURCE_FINGER : hasPixels || isTouchPad ? PTK_SOURCE_CONTINUOUS : PTK_SOURCE_WHEEL;
+  input.scroll_source = event.phase() != Qt::NoScrollPhase ? PTK_SCROLL_SOURCE_FINGER : hasPixels || isTouchPad ? PTK_SCROLL_SOURCE_CONTINUOUS : PTK_SCROLL_SOURCE_WHEEL;
   if (hasPixels) {
     input.delta = {double(event.pixelDelta().x()), double(event.pixelDelta().y())};
   } else {
     ptk_vector angle = {double(event.angleDelta().x()), double(event.angleDelta().y())};
     ptk_scroll_convert(PTK_WHEEL_QT_ANGLE, angle, 0, &input.delta);
   }
-  if (isTouchPad || input.source == PTK_SOURCE_FINGER) learnTrackpad();
+  if (isTouchPad || input.scroll_source == PTK_SCROLL_SOURCE_FINGER) learnTrackpad();
   window.handle(input);
 }
 
@@ -286,7 +286,7 @@ void handleGesture(Surface &window, const QNativeGestureEvent &event) {
     default: return;
   }
   if (!gesture.isRunning || (phase == PTK_PHASE_ENDED && !gesture.hasBegun)) return;
-  ptk_input input = inputOf(PTK_INPUT_TRANSFORM, time, deviceOf(window, event.pointingDevice()));
+  ptk_input input = inputOf(PTK_INPUT_KIND_TRANSFORM, time, deviceOf(window, event.pointingDevice()));
   input.phase = phase;
   input.fingers = gesture.fingers;
   input.scale = gesture.scale;
@@ -301,7 +301,7 @@ void handleTouch(Surface &window, const QTouchEvent &event) {
   if (event.deviceType() != QInputDevice::DeviceType::TouchScreen) return;
   std::int64_t time = timeOf(event);
   for (const QEventPoint &point : event.points()) {
-    ptk_input input = inputOf(PTK_INPUT_TOUCH, time, deviceOf(window, event.pointingDevice()));
+    ptk_input input = inputOf(PTK_INPUT_KIND_TOUCH, time, deviceOf(window, event.pointingDevice()));
     input.touch = std::uint64_t(point.id());
     QPointF position = window.systemWindow()->mapFromGlobal(point.globalPosition());
     input.position = {position.x(), position.y()};

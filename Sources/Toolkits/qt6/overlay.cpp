@@ -52,13 +52,13 @@ Target *Overlay::targetOf(const ptk_command &command) {
 bool Overlay::isDrawn(const ptk_command &command) {
   Target *target = targetOf(command);
   if (!target || !target->isPart) return true;
-  return command.kind != PTK_COMMAND_SHADOW && command.kind != PTK_COMMAND_RADIAL_LIGHT && !isShownByQt(*target);
+  return command.kind != PTK_COMMAND_KIND_SHADOW && command.kind != PTK_COMMAND_KIND_RADIAL_LIGHT && !isShownByQt(*target);
 }
 
 /* The part of the window that a command changes. */
 QRect Overlay::boundsOf(const ptk_command &command) {
   QRect bounds = PointerKit::boundsOf(window->frame, command).toAlignedRect();
-  Target *target = command.kind == PTK_COMMAND_CONTENT_BEGIN ? window->find(command.target) : nullptr;
+  Target *target = command.kind == PTK_COMMAND_KIND_CONTENT_BEGIN ? window->find(command.target) : nullptr;
   if (!target || target->isPart) return bounds;
   QPointF center(command.center.x, command.center.y), moved = center + QPointF(command.translation.dx, command.translation.dy);
   QRectF plain(target->widget->mapTo(window->top, QPointF(0, 0)), QSizeF(target->widget->size()));
@@ -97,8 +97,8 @@ void Overlay::show(const QRegion &changed) {
   for (std::size_t i = 0; i < frame->command_count; i++) {
     if (!isDrawn(frame->commands[i])) continue;
     Item item{frame->commands[i], boundsOf(frame->commands[i])};
-    bool isPlain = item.command.kind != PTK_COMMAND_OUTLINE && item.command.kind != PTK_COMMAND_PATH;
-    if (Target *target = item.command.kind == PTK_COMMAND_CONTENT_BEGIN ? window->find(item.command.target) : nullptr)
+    bool isPlain = item.command.kind != PTK_COMMAND_KIND_OUTLINE && item.command.kind != PTK_COMMAND_KIND_PATH;
+    if (Target *target = item.command.kind == PTK_COMMAND_KIND_CONTENT_BEGIN ? window->find(item.command.target) : nullptr)
       for (const Picture &each : pictures)
         if (each.widget == target->widget && !isSharp(each, item.command.scale)) isPlain = false;
     item.command.path = nullptr; /* Of the frame. */
@@ -128,7 +128,7 @@ void Overlay::show(const QRegion &changed) {
 
 void Overlay::repaintAround(const QWidget *widget) {
   for (const Item &each : items) {
-    Target *target = each.command.kind == PTK_COMMAND_CONTENT_BEGIN ? window->find(each.command.target) : nullptr;
+    Target *target = each.command.kind == PTK_COMMAND_KIND_CONTENT_BEGIN ? window->find(each.command.target) : nullptr;
     if (!target || target->isPart || (target->widget != widget && !target->widget->isAncestorOf(widget))) continue;
     damage |= each.bounds;
     QMetaObject::invokeMethod(this, [this, bounds = each.bounds] { QWidget::update(bounds); }, Qt::QueuedConnection);
@@ -253,7 +253,7 @@ void Overlay::paintGroup(QPainter &painter, const ptk_group &group) {
         painter.setCompositionMode(window->isDark ? QPainter::CompositionMode_Screen : QPainter::CompositionMode_Multiply);
       drawCommand(painter, frame, over);
       painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
-    } else if (command.kind == PTK_COMMAND_CONTENT_BEGIN) {
+    } else if (command.kind == PTK_COMMAND_KIND_CONTENT_BEGIN) {
       if (target) paintContent(painter, *target, command);
     } else {
       drawCommand(painter, frame, command);

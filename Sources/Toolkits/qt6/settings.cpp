@@ -13,7 +13,7 @@
 namespace PointerKit {
 namespace {
 
-struct Switch { const char *key; ptk_bool ptk_settings::*field; };
+struct Switch { const char *key; bool ptk_settings::*field; };
 constexpr Switch switches[] = {
   {"natural_scrolling", &ptk_settings::natural_scrolling}, {"inertia", &ptk_settings::inertia},
   {"animations", &ptk_settings::animations}, {"increased_contrast", &ptk_settings::increased_contrast},
@@ -80,7 +80,7 @@ const Chosen &read() {
   complainOfUnknown(file);
   QString program = QFileInfo(QCoreApplication::applicationFilePath()).fileName();
   chosen->isOn = readSwitch(file, "PointerKit", QStringLiteral("enabled"), true) && readSwitch(file, "Programs", program, true);
-  chosen->settings = ptk_settings_default();
+  chosen->settings = ptk_default_settings();
   for (const Switch &each : switches)
     chosen->settings.*each.field = readSwitch(file, "PointerKit", QLatin1String(each.key), chosen->settings.*each.field);
   for (const Number &each : numbers) {
@@ -103,10 +103,10 @@ const Chosen &read() {
 
 }  // namespace
 
-void readSettings(ptk_settings &settings, ptk_config &config) {
+void readSettings(ptk_settings &settings, ptk_configuration &config) {
   settings = read().settings;
-  if (read().density == QLatin1String("touch")) config = ptk_config_default();
-  else if (read().density == QLatin1String("compact")) config = ptk_config_compact();
+  if (read().density == QLatin1String("touch")) config = ptk_default_configuration();
+  else if (read().density == QLatin1String("compact")) config = ptk_compact_configuration();
 }
 
 namespace {

@@ -39,8 +39,8 @@ bool Registration::change(const ptk_target &newTarget, const ptk_style &newStyle
   target = newTarget;
   style = newStyle;
   lines = std::move(newLines);
-  precision = ptk_precision_default();
-  precision.kind = PTK_PRECISION_LINES;
+  precision = ptk_default_precision();
+  precision.kind = PTK_PRECISION_KIND_LINES;
   precision.lines = lines.data();
   precision.line_count = lines.size();
   if (!lines.empty()) style.vertical = &precision;
@@ -54,8 +54,8 @@ std::int64_t now() {
 
 Surface::Surface(QSize size) {
   engine = ptk_engine_create({double(std::max(size.width(), 1)), double(std::max(size.height(), 1))}, nullptr);
-  ptk_device device = ptk_device_default(PTK_DEVICE_OTHER); /* For inputs of the window, which are of no device. */
-  device.reports_contact = PTK_NO;
+  ptk_device device = ptk_default_device(PTK_DEVICE_KIND_OTHER); /* For inputs of the window, which are of no device. */
+  device.reports_contact = PTK_CHOICE_NO;
   ptk_engine_set_device(engine, 0, &device, now());
   timer.setSingleShot(true);
   timer.setTimerType(Qt::PreciseTimer);
@@ -77,14 +77,15 @@ Surface *surfaceOf(const QWindow *window) {
 }
 
 void Surface::configure(bool isTouch, qreal scale) {
-  ptk_settings settings = ptk_settings_default();
-  ptk_config config = isTouch ? ptk_config_default() : ptk_config_compact();
+  ptk_settings settings = ptk_default_settings();
+  ptk_configuration config = isTouch ? ptk_default_configuration() : ptk_compact_configuration();
   readSettings(settings, config);
   config.input.band_selection = 0; /* Qt's views have a band of their own. */
-  ptk_host_traits host = ptk_host_traits_default();
-  host.warps_cursor = warps = canWarp();
+  ptk_host_traits host = ptk_default_host_traits();
+  warps = canWarp();
+  host.warps_cursor = warps;
   host.display_scale = scale;
-  ptk_engine_set_config(engine, &config, now());
+  ptk_engine_set_configuration(engine, &config, now());
   ptk_engine_set_host_traits(engine, &host, now());
   ptk_engine_set_settings(engine, &settings, now());
   update();
@@ -130,9 +131,10 @@ void Surface::step() {
   needsFrame = false;
   lastFrame = now();
   if (bool can = canWarp(); warps != can) {
-    ptk_host_traits host = ptk_host_traits_default();
+    ptk_host_traits host = ptk_default_host_traits();
     ptk_engine_get_host_traits(engine, &host, sizeof host);
-    host.warps_cursor = warps = can;
+    warps = can;
+    host.warps_cursor = warps;
     ptk_engine_set_host_traits(engine, &host, lastFrame);
   }
   frame = ptk_engine_step(engine, lastFrame, lastFrame);
@@ -160,8 +162,8 @@ void Surface::scheduleNext() {
 void Surface::registerSpace(const ptk_space &space) {
   bool isKnown = spaces.contains(space.id);
   spaces[space.id] = walks;
-  ptk_space known = ptk_space_default();
-  if (isKnown && ptk_engine_get_space(engine, space.id, &known, sizeof known) == PTK_OK && isSame(known.clip, space.clip) &&
+  ptk_space known = ptk_default_space();
+  if (isKnown && ptk_engine_get_space(engine, space.id, &known, sizeof known) == PTK_STATUS_OK && isSame(known.clip, space.clip) &&
       known.parent == space.parent && known.z == space.z && known.is_opaque == space.is_opaque) {
     if (known.origin.x != space.origin.x || known.origin.y != space.origin.y)
       ptk_engine_scroll_space(engine, space.id, space.origin, now());
@@ -193,7 +195,7 @@ void Surface::move(QPointF position, std::int64_t time, std::uint32_t device) {
   bool wasInside = isInside;
   isInside = true;
   prepare(position.toPoint());
-  ptk_input input = ptk_input_default(wasInside ? PTK_INPUT_POSITION : PTK_INPUT_ENTER, time);
+  ptk_input input = ptk_default_input(wasInside ? PTK_INPUT_KIND_POSITION : PTK_INPUT_KIND_ENTER, time);
   input.device = device;
   input.position = {position.x(), position.y()};
   if (moved) {
@@ -227,7 +229,7 @@ void Surface::leave() {
   isInside = false;
   moved.reset();
   hideCursor(false);
-  handle(ptk_input_default(PTK_INPUT_LEAVE, now()));
+  handle(ptk_default_input(PTK_INPUT_KIND_LEAVE, now()));
 }
 
 }  // namespace PointerKit

@@ -121,7 +121,7 @@ double luminanceOf(const QColor &color);
 ptk_color colorOf(const QColor &color);
 
 /* settings.cpp */
-void readSettings(ptk_settings &settings, ptk_config &config);
+void readSettings(ptk_settings &settings, ptk_configuration &config);
 /* Lets a filter see every event of the application while the person wants the pointer in it. `add` gives it to the windows that
  * exist, and `remove` takes it from them. */
 void followSettings(QObject *filter, std::function<void()> add, std::function<void()> remove);

@@ -25,7 +25,7 @@ void describePart(ptk_style &style, const Part &part) {
   } else {
     style.effect = part.effect;
   }
-  style.hover.prefers_scaled_content = 0;
+  style.hover.prefers_scaled_content = false;
 }
 
 }  // namespace
@@ -38,8 +38,8 @@ class Walk {
     window.walks++;
     window.needsWalk = false;
     if (window.isBlocked) {
-      ptk_space screen = ptk_space_make(screenSpace, {0, 0, 1e6, 1e6});
-      screen.is_opaque = 1;
+      ptk_space screen = ptk_space_with_clip(screenSpace, {0, 0, 1e6, 1e6});
+      screen.is_opaque = true;
       screen.z = 1 << 30;
       window.registerSpace(screen);
     }
@@ -91,7 +91,7 @@ class Walk {
       auto *scroll = qobject_cast<QScrollArea *>(area);
       QPoint content = scroll && scroll->widget() ? scroll->widget()->pos() : QPoint(0, 0);
       if (entry.ownSpace == 0) entry.ownSpace = window.nextId++;
-      ptk_space own = ptk_space_make(entry.ownSpace, rectOf(QRect(origin, widget->size())));
+      ptk_space own = ptk_space_with_clip(entry.ownSpace, rectOf(QRect(origin, widget->size())));
       own.parent = space;
       own.origin = {double(origin.x() + content.x()), double(origin.y() + content.y())};
       own.z = z;
@@ -117,10 +117,10 @@ class Walk {
       Entry &entry = entryOf(child);
       if (!entry.role.isLeaf && coversSiblings(child, earlier)) {
         if (entry.id == 0) entry.id = window.nextId++;
-        ptk_space own = ptk_space_make(entry.id | std::uint64_t(1) << 61, rectOf(visibleRectOf(child).translated(position)));
+        ptk_space own = ptk_space_with_clip(entry.id | std::uint64_t(1) << 61, rectOf(visibleRectOf(child).translated(position)));
         own.parent = space;
         own.origin = {double(position.x()), double(position.y())};
-        own.is_opaque = 1;
+        own.is_opaque = true;
         own.z = z + order++;
         window.registerSpace(own);
         childSpace = own.id;
@@ -162,29 +162,29 @@ void Window::refreshEntry(QWidget *widget, Entry &entry, QPoint position) {
     target.isPart = isPart;
     target.isObstacle = part.isObstacle;
     target.isStale = false;
-    ptk_target described = ptk_target_make(part.kind, id, rectOf(part.frame.translated(entry.origin)));
+    ptk_target described = ptk_target_of_kind(part.kind, id, rectOf(part.frame.translated(entry.origin)));
     described.space = entry.space;
     described.z = entry.z + (isPart ? 1 : 0);
     described.group = part.group;
     described.is_enabled = part.isEnabled;
     described.has_bezel = part.hasBezel;
     described.latching_axes = part.latchingAxes;
-    described.tracks_held_press = part.tracksHeldPress ? PTK_YES : PTK_NO;
-    described.accepts_drops = PTK_NO; /* What Qt drags takes the pointer along. */
+    described.tracks_held_press = part.tracksHeldPress ? PTK_CHOICE_YES : PTK_CHOICE_NO;
+    described.accepts_drops = PTK_CHOICE_NO; /* What Qt drags takes the pointer along. */
     described.corner_radius = part.radius >= 0 ? part.radius : target.look.radius >= 0 ? target.look.radius : 6;
     if (part.padding >= 0 || part.isObstacle) {
       double padding = part.isObstacle ? 0 : part.padding;
-      described.has_padding = 1;
+      described.has_padding = true;
       described.padding = {padding, padding, padding, padding};
     }
-    if (part.isObstacle) described.is_magnetic = PTK_NO;
+    if (part.isObstacle) described.is_magnetic = PTK_CHOICE_NO;
     if (part.hasBezel && target.look.color.isValid()) {
-      described.has_color = 1;
+      described.has_color = true;
       described.color = colorOf(target.look.color);
     }
     std::vector<ptk_line> lines;
     if (!isPart && entry.role.hasLines) lines = linesOf(widget);
-    ptk_style style = ptk_style_default();
+    ptk_style style = ptk_default_style();
     if (isPart || part.isObstacle) describePart(style, part);
     else style.effect = part.effect;
     if (target.change(described, style, std::move(lines)) && std::find(unsent.begin(), unsent.end(), id) == unsent.end())

@@ -114,7 +114,7 @@ void Window::showFrame() {
 
   std::vector<const QWidget *> before = std::exchange(redrawn, {});
   for (std::size_t i = 0; i < frame->command_count; i++) {
-    if (frame->commands[i].kind != PTK_COMMAND_CONTENT_BEGIN) continue;
+    if (frame->commands[i].kind != PTK_COMMAND_KIND_CONTENT_BEGIN) continue;
     Target *target = find(frame->commands[i].target);
     /* What is opaque is not painted over anything that Qt would paint in its place. */
     if (target && !target->isPart && !target->widget->testAttribute(Qt::WA_OpaquePaintEvent)) redrawn.push_back(target->widget);

@@ -31,8 +31,8 @@ void ptk_wayland_set_moves_cursor(ptk_wayland *self, int moves) { self->moves_cu
 
 /* Whether the compositor moves the cursor may change at any time. */
 void cursor_prepare(ptk_wayland *self, int64_t now) {
-  ptk_bool can_warp = self->moves_cursor && !self->lock && ptk_host_cursor_means_of(self->cursor) != PTK_HOST_CURSOR_NONE;
-  ptk_host_traits host = ptk_host_traits_default();
+  bool can_warp = self->moves_cursor && !self->lock && ptk_host_cursor_means_of(self->cursor) != PTK_HOST_CURSOR_NONE;
+  ptk_host_traits host = ptk_default_host_traits();
   ptk_engine_get_host_traits(self->engine, &host, sizeof host);
   if (host.warps_cursor == can_warp) return;
   host.warps_cursor = can_warp;

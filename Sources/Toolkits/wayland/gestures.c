@@ -7,7 +7,7 @@
 
 static void begin(Seat *seat, const struct wl_surface *surface, uint32_t fingers) {
   if (surface != seat->display->surface) return;
-  seat_describe(seat, PTK_DEVICE_TRACKPAD);
+  seat_describe(seat, PTK_DEVICE_KIND_TRACKPAD);
   seat->gesture = -1;
   seat->fingers = (int32_t)fingers;
   seat->travel = (ptk_vector){ 0, 0 };
@@ -19,7 +19,7 @@ static void handle_gesture(Seat *seat, int64_t time, ptk_phase phase, int32_t ge
   int is_new = seat->gesture < 0;
   if (is_new && (gesture < 0 || phase >= PTK_PHASE_ENDED)) return;
   if (is_new) seat->gesture = gesture;
-  ptk_input input = ptk_input_default(PTK_INPUT_GESTURE, time);
+  ptk_input input = ptk_default_input(PTK_INPUT_KIND_GESTURE, time);
   input.phase = is_new ? PTK_PHASE_BEGAN : phase;
   input.gesture = (ptk_gesture)seat->gesture;
   input.fingers = seat->fingers;
@@ -67,7 +67,7 @@ static void handle_pinch(Seat *seat, uint32_t stamp, ptk_phase phase, double sca
     handle_gesture(seat, time, phase, scale < 0.95 ? PTK_GESTURE_LAUNCHPAD : scale > 1.05 ? PTK_GESTURE_SHOW_DESKTOP : -1);
     return;
   }
-  ptk_input input = ptk_input_default(PTK_INPUT_TRANSFORM, time);
+  ptk_input input = ptk_default_input(PTK_INPUT_KIND_TRANSFORM, time);
   input.phase = phase;
   input.fingers = seat->fingers;
   input.scale = scale;
@@ -105,7 +105,7 @@ static const struct zwp_pointer_gesture_pinch_v1_listener pinch_listener = { pin
 
 /* A resting finger: the engine infers no lift from its silence. */
 static void handle_hold(Seat *seat, uint32_t stamp, ptk_phase phase) {
-  ptk_input input = ptk_input_default(PTK_INPUT_HOLD, time_of(seat->display, stamp));
+  ptk_input input = ptk_default_input(PTK_INPUT_KIND_HOLD, time_of(seat->display, stamp));
   input.phase = phase;
   if (seat->fingers) pointing_handle(seat->display, &seat->pointing, input);
 }

@@ -29,7 +29,7 @@ static void modifiers_changed(void *data, struct wl_keyboard *keyboard, uint32_t
   Seat *seat = data;
   (void)keyboard, (void)serial, (void)group;
   ptk_modifiers modifiers = 0;
-  if (ptk_modifiers_convert(PTK_TOOLKIT_XKB, pressed | latched | locked, &modifiers) != PTK_OK) return;
+  if (ptk_modifiers_convert(PTK_TOOLKIT_XKB, pressed | latched | locked, &modifiers) != PTK_STATUS_OK) return;
   ptk_input input = ptk_input_modifiers(ptk_wayland_now(), modifiers);
   handle(seat->display, &input);
 }

@@ -48,7 +48,7 @@ static void pressed(void *data, struct wl_pointer *pointer, uint32_t serial, uin
   (void)pointer, (void)serial;
   ptk_input input =
     ptk_input_button(time_of(seat->display, stamp), PTK_BUTTON_PRIMARY, state == WL_POINTER_BUTTON_STATE_PRESSED);
-  if (seat->pointing.is_over && ptk_button_convert(PTK_TOOLKIT_EVDEV, code, &input.button) == PTK_OK)
+  if (seat->pointing.is_over && ptk_button_convert(PTK_TOOLKIT_EVDEV, code, &input.button) == PTK_STATUS_OK)
     pointing_handle(seat->display, &seat->pointing, input);
 }
 

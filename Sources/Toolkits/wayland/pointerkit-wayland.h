@@ -50,7 +50,7 @@ int64_t ptk_wayland_now(void);
  * size, just before your commit. Once the connection is lost, it ends what is pressed. */
 const ptk_frame *ptk_wayland_step(ptk_wayland *self, int64_t now);
 
-/* Wayland does not describe devices. A pointer is a mouse until fingers scroll or make a gesture; a PTK_DEVICE_… fixes what
+/* Wayland does not describe devices. A pointer is a mouse until fingers scroll or make a gesture; a PTK_DEVICE_KIND_… fixes what
  * all are. */
 void ptk_wayland_set_device_kind(ptk_wayland *self, int32_t kind);
 

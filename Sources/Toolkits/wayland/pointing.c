@@ -3,7 +3,7 @@
 
 /* The position of another device is an entrance: it is not a movement from where the cursor of the last was moved. */
 static void place(ptk_wayland *self, Pointing *pointing, int64_t time) {
-  ptk_input input = ptk_input_default(pointing == self->latest ? PTK_INPUT_POSITION : PTK_INPUT_ENTER, time);
+  ptk_input input = ptk_default_input(pointing == self->latest ? PTK_INPUT_KIND_POSITION : PTK_INPUT_KIND_ENTER, time);
   input.device = pointing->device;
   input.position = pointing->position;
   self->latest = pointing;
@@ -34,9 +34,9 @@ void pointing_remove(ptk_wayland *self, Pointing *pointing) {
 }
 
 void pointing_describe(ptk_wayland *self, const Pointing *pointing, ptk_device_kind kind) {
-  ptk_device device = ptk_device_default(kind);
+  ptk_device device = ptk_default_device(kind);
   /* Wayland never says that a finger touches a touchpad: the engine infers a lift from silence. */
-  device.reports_contact = PTK_NO;
+  device.reports_contact = PTK_CHOICE_NO;
   ptk_engine_set_device(self->engine, pointing->device, &device, ptk_wayland_now());
 }
 
@@ -75,7 +75,7 @@ void pointing_leave(ptk_wayland *self, Pointing *pointing) {
 }
 
 void pointing_handle(ptk_wayland *self, Pointing *pointing, ptk_input input) {
-  uint64_t bit = input.kind == PTK_INPUT_BUTTON && input.button < 64 ? (uint64_t)1 << input.button : 0;
+  uint64_t bit = input.kind == PTK_INPUT_KIND_BUTTON && input.button < 64 ? (uint64_t)1 << input.button : 0;
   pointing->pressed = input.is_down ? pointing->pressed | bit : pointing->pressed & ~bit;
   if (pointing != self->latest && pointing->is_over && !self->is_locked) place(self, pointing, input.time);
   input.device = pointing->device;

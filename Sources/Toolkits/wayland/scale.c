@@ -17,7 +17,7 @@ struct Output {
 static void set_scale(ptk_wayland *self, double scale) {
   if (scale == self->scale || !self->on_scale) return;
   self->scale = scale;
-  ptk_host_traits host = ptk_host_traits_default();
+  ptk_host_traits host = ptk_default_host_traits();
   ptk_engine_get_host_traits(self->engine, &host, sizeof host);
   host.display_scale = scale;
   ptk_engine_set_host_traits(self->engine, &host, ptk_wayland_now());

@@ -24,17 +24,17 @@ void scrolling_stop(Seat *seat, uint32_t stamp) {
 void scrolling_finish(Seat *seat) {
   if (seat->scroll.is_set && seat->pointing.is_over) {
     ptk_input input =
-      ptk_input_scroll(time_of(seat->display, seat->scroll.stamp), 0, 0, PTK_SCROLL_NONE, PTK_SOURCE_WHEEL);
+      ptk_input_scroll(time_of(seat->display, seat->scroll.stamp), 0, 0, PTK_SCROLL_PHASE_NONE, PTK_SCROLL_SOURCE_WHEEL);
     ptk_vector delta = seat->scroll.delta;
     ptk_wheel unit = PTK_WHEEL_WAYLAND_AXIS;
     if (seat->scroll.has_source && seat->scroll.source == WL_POINTER_AXIS_SOURCE_FINGER) {
-      seat_describe(seat, PTK_DEVICE_TRACKPAD);
-      input.source = PTK_SOURCE_FINGER;
-      input.scroll_phase = seat->scroll.is_stopped ? PTK_SCROLL_ENDED : PTK_SCROLL_CHANGED;
+      seat_describe(seat, PTK_DEVICE_KIND_TRACKPAD);
+      input.scroll_source = PTK_SCROLL_SOURCE_FINGER;
+      input.scroll_phase = seat->scroll.is_stopped ? PTK_SCROLL_PHASE_ENDED : PTK_SCROLL_PHASE_CHANGED;
     } else if (seat->scroll.has_source && seat->scroll.source == WL_POINTER_AXIS_SOURCE_CONTINUOUS) {
-      input.source = PTK_SOURCE_CONTINUOUS;
+      input.scroll_source = PTK_SCROLL_SOURCE_CONTINUOUS;
     } else {
-      seat_describe(seat, PTK_DEVICE_MOUSE);
+      seat_describe(seat, PTK_DEVICE_KIND_MOUSE);
       if (seat->scroll.steps.dx != 0 || seat->scroll.steps.dy != 0) {
         delta = seat->scroll.steps;
         unit = PTK_WHEEL_WAYLAND_120;

@@ -13,7 +13,7 @@ void seat_describe(Seat *seat, int32_t kind) {
 
 void ptk_wayland_set_device_kind(ptk_wayland *self, int32_t kind) {
   self->fixed_kind = kind;
-  for (Seat *seat = self->seats; seat; seat = seat->next) seat_describe(seat, PTK_DEVICE_MOUSE);
+  for (Seat *seat = self->seats; seat; seat = seat->next) seat_describe(seat, PTK_DEVICE_KIND_MOUSE);
 }
 
 void seat_complete(Seat *seat) {
@@ -66,8 +66,8 @@ void seat_add(ptk_wayland *self, struct wl_registry *registry, uint32_t name, ui
   seat->seat = wl_registry_bind(registry, name, &wl_seat_interface, version < known ? version : known);
   seat->next = self->seats;
   self->seats = seat;
-  pointing_add(self, &seat->pointing, PTK_DEVICE_MOUSE);
-  seat_describe(seat, PTK_DEVICE_MOUSE);
+  pointing_add(self, &seat->pointing, PTK_DEVICE_KIND_MOUSE);
+  seat_describe(seat, PTK_DEVICE_KIND_MOUSE);
   wl_seat_add_listener(seat->seat, &listener, seat);
   seat_complete(seat);
 }

@@ -61,17 +61,17 @@ static void went_away(void *data, struct zwp_tablet_tool_v2 *proxy) {
 
 static void touched(void *data, struct zwp_tablet_tool_v2 *proxy, uint32_t serial) {
   (void)proxy, (void)serial;
-  add(data, ptk_input_button(0, PTK_BUTTON_PRIMARY, 1));
+  add(data, ptk_input_button(0, PTK_BUTTON_PRIMARY, true));
 }
 static void lifted(void *data, struct zwp_tablet_tool_v2 *proxy) {
   (void)proxy;
-  add(data, ptk_input_button(0, PTK_BUTTON_PRIMARY, 0));
+  add(data, ptk_input_button(0, PTK_BUTTON_PRIMARY, false));
 }
 static void pressed(void *data, struct zwp_tablet_tool_v2 *proxy, uint32_t serial, uint32_t code, uint32_t state) {
   ptk_button button = PTK_BUTTON_SECONDARY;
   (void)proxy, (void)serial;
   if (code == BTN_STYLUS2) button = PTK_BUTTON_MIDDLE;
-  else if (code != BTN_STYLUS && ptk_button_convert(PTK_TOOLKIT_EVDEV, code, &button) != PTK_OK) return;
+  else if (code != BTN_STYLUS && ptk_button_convert(PTK_TOOLKIT_EVDEV, code, &button) != PTK_STATUS_OK) return;
   add(data, ptk_input_button(0, button, state == ZWP_TABLET_TOOL_V2_BUTTON_STATE_PRESSED));
 }
 
@@ -83,7 +83,7 @@ static void moved(void *data, struct zwp_tablet_tool_v2 *proxy, wl_fixed_t x, wl
 }
 static void pressure_changed(void *data, struct zwp_tablet_tool_v2 *proxy, uint32_t pressure) {
   (void)proxy;
-  ptk_input input = ptk_input_default(PTK_INPUT_PRESSURE, 0);
+  ptk_input input = ptk_default_input(PTK_INPUT_KIND_PRESSURE, 0);
   input.value = pressure / 65535.0;
   add(data, input);
 }
@@ -101,7 +101,7 @@ static void slid(void *data, struct zwp_tablet_tool_v2 *proxy, int32_t position)
 }
 static void scrolled(void *data, struct zwp_tablet_tool_v2 *proxy, wl_fixed_t degrees, int32_t clicks) {
   (void)proxy, (void)degrees;
-  ptk_input input = ptk_input_scroll(0, 0, 0, PTK_SCROLL_NONE, PTK_SOURCE_WHEEL);
+  ptk_input input = ptk_input_scroll(0, 0, 0, PTK_SCROLL_PHASE_NONE, PTK_SCROLL_SOURCE_WHEEL);
   ptk_scroll_convert(PTK_WHEEL_WAYLAND_120, (ptk_vector){ 0, 120.0 * clicks }, 0, &input.delta);
   add(data, input);
 }
@@ -144,7 +144,7 @@ static void tool_added(void *data, struct zwp_tablet_seat_v2 *proxy, struct zwp_
   tool->tool = added;
   tool->next = seat->tools;
   seat->tools = tool;
-  pointing_add(seat->display, &tool->pointing, PTK_DEVICE_OTHER);
+  pointing_add(seat->display, &tool->pointing, PTK_DEVICE_KIND_OTHER);
   zwp_tablet_tool_v2_add_listener(added, &tool_listener, tool);
 }
 static void pad_added(void *data, struct zwp_tablet_seat_v2 *proxy, struct zwp_tablet_pad_v2 *pad) {

@@ -9,7 +9,7 @@ static void handle_touch(Seat *seat, int64_t time, int32_t id, ptk_phase phase, 
     seat->touches[seat->touch_count++].id = id;
   }
   if (position) seat->touches[i].position = *position;
-  ptk_input input = ptk_input_default(PTK_INPUT_TOUCH, time);
+  ptk_input input = ptk_default_input(PTK_INPUT_KIND_TOUCH, time);
   input.device = seat->pointing.device;
   input.phase = phase;
   input.touch = (uint64_t)seat->pointing.device << 32 | (uint32_t)id; /* Seats number their touches alike. */

@@ -87,7 +87,7 @@ struct Seat {
   Pointing pointing;
   uint32_t serial; /* Of the entrance. */
   int has_left;    /* A leave that was ignored, since the cursor is being moved. */
-  int32_t kind;    /* PTK_DEVICE_…; −1 if it is not described. */
+  int32_t kind;    /* PTK_DEVICE_KIND_…; −1 if it is not described. */
   /* A scroll, whose parts arrive one by one until wl_pointer.frame. */
   struct {
     int is_set, has_source, is_stopped;

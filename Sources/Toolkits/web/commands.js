@@ -12,7 +12,7 @@ export class Commands {
     this.context = context;
     this.engine = engine;
     this.scale = scale;
-    this.kinds = engine.library.constants.command;
+    this.kinds = engine.library.constants.commandKind;
   }
 
   /** Draws a command; `color` replaces its own. @param {object} command the fields of ptk_command @param {string | undefined} color of CSS */
@@ -88,7 +88,7 @@ export class Commands {
   /** A path, scaled from its own bounds to a rectangle, and rotated about the center of the rectangle. */
   #path(command, color) {
     const { context, engine } = this, shape = engine.commandPath(command), { elements, stroke_width: width } = shape;
-    const kinds = engine.library.constants.path, path = new Path2D(), { rect } = command.shape;
+    const kinds = engine.library.constants.pathKind, path = new Path2D(), { rect } = command.shape;
     for (const { kind, to, control1, control2 } of elements) {
       if (kind === kinds.move) path.moveTo(to.x, to.y);
       else if (kind === kinds.line) path.lineTo(to.x, to.y);

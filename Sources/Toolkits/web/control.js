@@ -169,8 +169,8 @@ export function fieldsOf(control, index, constants, group) {
   const padding = paddingOf(control), isLift = effect === "lift";
   const style = { effect: constants.effect[effect], hover: { tint_mode: constants.tint.overlay, prefers_shadow: 0, prefers_scaled_content: 0 } };
   const shape = shapeOf(control, frame);
-  if (shape) style.shape = { kind: constants.shape.roundedRect, rect_size: shape.size, corner_radius: shape.radius };
-  if (control.lines) style.vertical = { kind: constants.precision.lines, lines: control.lines };
+  if (shape) style.shape = { kind: constants.shapeKind.roundedRect, rect_size: shape.size, corner_radius: shape.radius };
+  if (control.lines) style.vertical = { kind: constants.precisionKind.lines, lines: control.lines };
   const isTrack = role === "slider" || role === "divider", isWide = frame.width >= frame.height;
   return {
     kind: constants.kind[KINDS[role]], id: control.ids[index], frame, space: space.id, z: 0, group, is_enabled: Number(control.isEnabled),

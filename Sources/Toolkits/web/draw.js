@@ -14,7 +14,7 @@ export class Drawing {
   constructor(host) {
     this.host = host;
     this.lift = new Lift();
-    this.kinds = host.engine.library.constants.command;
+    this.kinds = host.engine.library.constants.commandKind;
     /** How much of the pointer's material is a plate's, 0…1, and that plate's. */
     this.share = 0;
     this.plate = null;

@@ -25,7 +25,7 @@ export class Engine {
   input(kind, time, fields = {}) {
     const { library } = this;
     library.scoped(() => {
-      const input = library.struct("ptk_input", fields, library.constants.input[kind], time);
+      const input = library.struct("ptk_input", fields, library.constants.inputKind[kind], time);
       this.#do("ptk_engine_simulate", this.handle, input);
     });
   }
@@ -111,9 +111,9 @@ export class Engine {
   setConfiguration(time, ...changes) {
     const { library } = this;
     library.scoped(() => {
-      const configuration = library.struct("ptk_config");
-      for (const each of changes) library.write("ptk_config", configuration, each);
-      this.#do("ptk_engine_set_config", this.handle, configuration, time);
+      const configuration = library.struct("ptk_configuration");
+      for (const each of changes) library.write("ptk_configuration", configuration, each);
+      this.#do("ptk_engine_set_configuration", this.handle, configuration, time);
     });
   }
 
@@ -319,7 +319,7 @@ export class Engine {
     const { library } = this, { call, constants } = library;
     return library.scoped(() => {
       const result = library.space(8);
-      const configuration = library.struct("ptk_audit_config",
+      const configuration = library.struct("ptk_audit_configuration",
         { rules, exemptions: library.array("ptk_audit_exemption", exemptions), exemption_count: exemptions.length });
       this.#do("ptk_engine_audit", this.handle, configuration, result);
       const audit = library.data.getUint32(result, true);
@@ -332,7 +332,7 @@ export class Engine {
       });
       const findings = library.list("ptk_finding", (buffer, size, capacity, count) =>
         call.ptk_audit_get_findings(audit, buffer, size, capacity, count), 1024).map((finding, index) => ({
-        ...finding, targets: targets(index, constants.finding.targets), others: targets(index, constants.finding.others),
+        ...finding, targets: targets(index, constants.findingList.targets), others: targets(index, constants.findingList.others),
         text: text(index, constants.text.finding), advised: text(index, constants.text.remedy),
       }));
       call.ptk_audit_destroy(audit);

@@ -77,6 +77,7 @@ export class Library {
   #get(data, field, address) {
     switch (field.type) {
       case "f64": return data.getFloat64(address, true);
+      case "bool": return data.getUint8(address) !== 0;
       case "i32": return data.getInt32(address, true);
       case "u32": case "pointer": return data.getUint32(address, true);
       case "i64": return data.getBigInt64(address, true);
@@ -99,6 +100,7 @@ export class Library {
   #set(data, field, address, value) {
     switch (field.type) {
       case "f64": data.setFloat64(address, value, true); break;
+      case "bool": data.setUint8(address, value ? 1 : 0); break;
       case "i32": data.setInt32(address, Number(value), true); break;
       case "u32": case "pointer": data.setUint32(address, value, true); break;
       case "i64": data.setBigInt64(address, BigInt(value), true); break;
@@ -180,12 +182,12 @@ export class Library {
     return this.scoped(() => this.read(type, this.struct(type, {}, ...more)));
   }
 
-  /** The fields of ptk_config for dense layouts, as on a desktop. */
+  /** The fields of ptk_configuration for dense layouts, as on a desktop. */
   get compactConfiguration() {
     return this.scoped(() => {
-      const { size } = this.structs.ptk_config, address = this.space(size);
-      this.check(this.call.ptk_config_init_compact(address, size), "ptk_config_init_compact");
-      return this.read("ptk_config", address);
+      const { size } = this.structs.ptk_configuration, address = this.space(size);
+      this.check(this.call.ptk_configuration_init_compact(address, size), "ptk_configuration_init_compact");
+      return this.read("ptk_configuration", address);
     });
   }
 

@@ -30,7 +30,7 @@ export function load(wasm = new URL("pointerkit.wasm", import.meta.url).href) {
  * Gives a document the pointer.
  * @param {Document} document
  * @param {{wasm?: string | URL | BufferSource, density?: "automatic" | "touch" | "compact", settings?: object, configuration?: object}} options
- *   `settings` has fields of ptk_settings, `configuration` of ptk_config
+ *   `settings` has fields of ptk_settings, `configuration` of ptk_configuration
  * @returns {Promise<Pointer>}
  */
 export async function attach(document = globalThis.document, options = {}) {
@@ -55,7 +55,7 @@ export class Pointer {
     this.abort = new AbortController();
     const { signal } = this.abort, now = () => this.now;
     this.engine = new Engine(library, this.#size);
-    this.engine.setDevice(0, library.constants.device.mouse, { unit: library.constants.unit.points, reports_contact: 0 }, now());
+    this.engine.setDevice(0, library.constants.deviceKind.mouse, { unit: library.constants.unit.points, reports_contact: 0 }, now());
     this.preferences = new Preferences(this.view, () => this.#prefer(), signal);
     this.overlay = new Overlay(document, signal);
     this.styles = new Styles();
@@ -113,7 +113,7 @@ export class Pointer {
       auto_hide_delay: 0, control_click_is_secondary: 0, reduce_motion: Number(preferences.reducesMotion),
       increased_contrast: Number(preferences.increasesContrast), ...options.settings,
     }, now);
-    const initial = options.density === "touch" ? this.library.defaults("ptk_config") : this.library.compactConfiguration;
+    const initial = options.density === "touch" ? this.library.defaults("ptk_configuration") : this.library.compactConfiguration;
     const own = { input: { band_selection: 0 }, effects: { highlight_growth: 0 } };
     this.engine.setConfiguration(now, initial, own, options.configuration ?? {});
     this.engine.setHostTraits({ display_scale: preferences.scale }, now);

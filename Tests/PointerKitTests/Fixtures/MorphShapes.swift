@@ -36,6 +36,7 @@ struct SeenForm {
   var outline = PointerOutline()
 
   init(_ form: PointerMorph, at time: Timestamp) {
+    var form = form
     form.read(at: time, into: &appearance, &outline)
   }
 

@@ -52,6 +52,7 @@ final class BandMixTests: XCTestCase {
     var outline = PointerOutline()
 
     init(_ pointer: VisiblePointer, model: Point, at time: Timestamp) {
+      var pointer = pointer
       pointer.read(model: model, at: time, into: &appearance, &outline)
     }
 

@@ -37,6 +37,7 @@ final class MorphExtentTests: XCTestCase {
   private func assertContinuous(
     _ form: PointerMorph, from start: Timestamp, for seconds: Double = 4, _ name: String
   ) {
+    var form = form
     var before: Rect?
     for step in 0... {
       let time = start.advanced(bySeconds: Double(step) * 0.000_25)

@@ -90,7 +90,7 @@ final class M8TouchTests: XCTestCase {
   func testTheVelocityIsThatOfTheDeviceThatMovedLast() {
     var state = InputState()
     for id in 0..<2 { XCTAssert(state.setDevice(.trackpad, id: DeviceID(id), settings: settings)) }
-    XCTAssertEqual(state.velocity(at: start), .zero, "nothing moved yet")
+    XCTAssertEqual(state.readVelocity(at: start), .zero, "nothing moved yet")
     for report in 1...20 {
       let time = start.after(milliseconds: 8 * Double(report))
       _ = state.devices[0].addMovement(by: Vector(8, 0), at: time)
@@ -98,9 +98,9 @@ final class M8TouchTests: XCTestCase {
     }
     let end = start.after(milliseconds: 160)
     state.movingDevice = 0
-    XCTAssertEqual(state.velocity(at: end).dx, 1_000, accuracy: 1e-6)
+    XCTAssertEqual(state.readVelocity(at: end).dx, 1_000, accuracy: 1e-6)
     state.movingDevice = 1
-    XCTAssertEqual(state.velocity(at: end).dy, -500, accuracy: 1e-6)
+    XCTAssertEqual(state.readVelocity(at: end).dy, -500, accuracy: 1e-6)
   }
 
   // MARK: Buttons

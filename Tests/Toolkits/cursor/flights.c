@@ -48,7 +48,10 @@ static void hear(Program *program, Heard heard) {
       else lose(self);
       break;
     case MOVED: handle(self, ptk_input_position(self->now, program->x, program->y)); break;
-    default: handle(self, ptk_input_button(self->now, PTK_BUTTON_PRIMARY, self->is_pressed = heard == PRESSED)); break;
+    default:
+      self->is_pressed = heard == PRESSED;
+      handle(self, ptk_input_button(self->now, PTK_BUTTON_PRIMARY, self->is_pressed));
+      break;
   }
 }
 
@@ -60,15 +63,16 @@ static void draw(Flight *self) {
   if (!is_connected && self->is_inside) lose(self);
   int can_warp = ptk_host_cursor_means_of(program->cursor) != PTK_HOST_CURSOR_NONE;
   if (can_warp != self->can_warp) {
-    ptk_host_traits host = ptk_host_traits_default();
-    host.warps_cursor = self->can_warp = can_warp;
+    ptk_host_traits host = ptk_default_host_traits();
+    self->can_warp = can_warp;
+    host.warps_cursor = self->can_warp;
     ptk_engine_set_host_traits(self->engine, &host, self->now);
   }
   self->frame = ptk_engine_step(self->engine, self->now, self->now);
   for (size_t i = 0; i < self->frame->event_count; i++) {
     ptk_event_type type = self->frame->events[i].type;
-    self->pressed += type == PTK_EVENT_PRESSED;
-    self->ended += type == PTK_EVENT_RELEASED || type == PTK_EVENT_CANCELLED;
+    self->pressed += type == PTK_EVENT_TYPE_PRESSED;
+    self->ended += type == PTK_EVENT_TYPE_RELEASED || type == PTK_EVENT_TYPE_CANCELLED;
     EXPECT(self->ended <= self->pressed && self->pressed <= self->ended + 1);
   }
   void *surface = ptk_host_cursor_surface(program->cursor);
@@ -97,8 +101,8 @@ static Flight *begin(Behavior behavior) {
   Flight *self = calloc(1, sizeof *self);
   if (!self) abort();
   const ptk_size size = { WIDTH, HEIGHT };
-  ptk_device device = ptk_device_default(PTK_DEVICE_TRACKPAD);
-  device.reports_contact = PTK_NO;
+  ptk_device device = ptk_default_device(PTK_DEVICE_KIND_TRACKPAD);
+  device.reports_contact = PTK_CHOICE_NO;
   self->now = 1000 * MILLISECOND;
   self->engine = ptk_engine_create(size, NULL);
   ptk_engine_set_device(self->engine, 0, &device, self->now);

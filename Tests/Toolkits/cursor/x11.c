@@ -82,12 +82,12 @@ int main(void) {
   XMapWindow(display, window);
   cursor = ptk_host_cursor_for_x11(display);
   EXPECT(ptk_host_cursor_means_of(cursor) == PTK_HOST_CURSOR_X11 && !ptk_host_cursor_surface(cursor));
-  ptk_host_traits host = ptk_host_traits_default();
+  ptk_host_traits host = ptk_default_host_traits();
   host.warps_cursor = 1;
   engine = ptk_engine_create((ptk_size){ WIDTH, HEIGHT }, NULL);
   ptk_engine_set_host_traits(engine, &host, now);
-  ptk_device device = ptk_device_default(PTK_DEVICE_TRACKPAD);
-  device.reports_contact = PTK_NO;
+  ptk_device device = ptk_default_device(PTK_DEVICE_KIND_TRACKPAD);
+  device.reports_contact = PTK_CHOICE_NO;
   ptk_engine_set_device(engine, 0, &device, now);
   ptk_engine_add_target(engine, PTK_KIND_APP_ICON, 1, control, now);
 

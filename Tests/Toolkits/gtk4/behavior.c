@@ -76,14 +76,14 @@ static void open_window(int gap, gboolean closes) {
   wait(600);
 }
 
-static ptk_config config_of(void) {
-  ptk_config config = ptk_config_default();
-  ptk_engine_get_config(ptk_gtk_get_engine(GTK_WINDOW(window)), &config, sizeof config);
+static ptk_configuration config_of(void) {
+  ptk_configuration config = ptk_default_configuration();
+  ptk_engine_get_configuration(ptk_gtk_get_engine(GTK_WINDOW(window)), &config, sizeof config);
   return config;
 }
 
 static ptk_host_traits host_of(void) {
-  ptk_host_traits host = ptk_host_traits_default();
+  ptk_host_traits host = ptk_default_host_traits();
   ptk_engine_get_host_traits(ptk_gtk_get_engine(GTK_WINDOW(window)), &host, sizeof host);
   return host;
 }
@@ -95,10 +95,10 @@ static void close_window(void) {
 
 static void try_density(void) {
   open_window(60, FALSE);
-  expect(config_of().regions.bezel_padding == ptk_config_default().regions.bezel_padding, "a window with wide gaps has not the padding for fingers");
+  expect(config_of().regions.bezel_padding == ptk_default_configuration().regions.bezel_padding, "a window with wide gaps has not the padding for fingers");
   close_window();
   open_window(4, FALSE);
-  expect(config_of().regions.bezel_padding == ptk_config_compact().regions.bezel_padding, "a window with narrow gaps has not the compact padding");
+  expect(config_of().regions.bezel_padding == ptk_compact_configuration().regions.bezel_padding, "a window with narrow gaps has not the compact padding");
   close_window();
 }
 
@@ -315,8 +315,8 @@ static void try_rounded_rows(void) {
   ptk_engine *engine = ptk_gtk_get_engine(GTK_WINDOW(window));
   ptk_state state = { 0 };
   ptk_target target = { 0 };
-  expect(ptk_engine_get_state(engine, &state, sizeof state) == PTK_OK, "an engine has no state");
-  expect(ptk_engine_get_target(engine, state.hovered, &target, sizeof target) == PTK_OK, "a hovered row is no target");
+  expect(ptk_engine_get_state(engine, &state, sizeof state) == PTK_STATUS_OK, "an engine has no state");
+  expect(ptk_engine_get_target(engine, state.hovered, &target, sizeof target) == PTK_STATUS_OK, "a hovered row is no target");
   expect(target.corner_radius == 9, "a row has not the radius of its list's rows");
   remove_style(style);
   close_window();

@@ -49,7 +49,7 @@ static gboolean step(gpointer data) {
   Churn *self = data;
   ptk_engine *engine = self->window ? ptk_gtk_get_engine(GTK_WINDOW(self->window)) : NULL;
   if (engine) {
-    ptk_input input = ptk_input_default(PTK_INPUT_POSITION, g_get_monotonic_time() * 1000);
+    ptk_input input = ptk_default_input(PTK_INPUT_KIND_POSITION, g_get_monotonic_time() * 1000);
     input.position = (ptk_point){ 512 + 20 + self->step * 37 % 260, 512 + self->step * 53 % 290 };
     ptk_engine_handle(engine, &input, input.time);
   }

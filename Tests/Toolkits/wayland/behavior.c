@@ -27,7 +27,7 @@ typedef struct Try {
   int pressed[16][16];   /* By device and button. */
   int counts[TYPES], inputs, wants_lock;
   int is_flying, flights, refusals; /* What its frames ask for, and that the compositor refuses. */
-  ptk_bool can_warp;
+  bool can_warp;
   double scale;
   uint32_t window;
 } Try;
@@ -42,7 +42,7 @@ static void draw(Try *self) {
   settle(self->program);
   int64_t now = ptk_wayland_now();
   self->frame = self->pointer ? ptk_wayland_step(self->pointer, now) : ptk_engine_step(self->engine, now, now);
-  ptk_host_traits host = ptk_host_traits_default();
+  ptk_host_traits host = ptk_default_host_traits();
   ptk_engine_get_host_traits(self->engine, &host, sizeof host);
   self->refusals += self->can_warp && !host.warps_cursor && !self->wants_lock;
   self->can_warp = host.warps_cursor;
@@ -52,8 +52,8 @@ static void draw(Try *self) {
     const ptk_event *event = &self->frame->events[i];
     self->counts[event->type] += 1;
     self->last[event->type] = *event;
-    int is_press = event->type == PTK_EVENT_PRESSED, *pressed = &self->pressed[event->device % 16][event->button % 16];
-    if (!is_press && event->type != PTK_EVENT_RELEASED && event->type != PTK_EVENT_CANCELLED) continue;
+    int is_press = event->type == PTK_EVENT_TYPE_PRESSED, *pressed = &self->pressed[event->device % 16][event->button % 16];
+    if (!is_press && event->type != PTK_EVENT_TYPE_RELEASED && event->type != PTK_EVENT_TYPE_CANCELLED) continue;
     EXPECT(*pressed != is_press);
     *pressed = is_press;
   }
@@ -101,7 +101,7 @@ static Try *begin(Behavior behavior, const char *seat) {
 }
 /* Whether every press has ended. */
 static int is_released(const Try *self) {
-  return self->counts[PTK_EVENT_PRESSED] == self->counts[PTK_EVENT_RELEASED] + self->counts[PTK_EVENT_CANCELLED];
+  return self->counts[PTK_EVENT_TYPE_PRESSED] == self->counts[PTK_EVENT_TYPE_RELEASED] + self->counts[PTK_EVENT_TYPE_CANCELLED];
 }
 static void finish(Try *self) {
   draw(self);
@@ -139,7 +139,7 @@ static void flick(Try *self) {
 /* Flicks land, and the cursor with them, so that a press hits; unless the program says that it has the cursor itself. */
 static void flicks(Behavior behavior, int moves) {
   Try *self = begin(behavior, NULL);
-  ptk_wayland_set_device_kind(self->pointer, PTK_DEVICE_TRACKPAD);
+  ptk_wayland_set_device_kind(self->pointer, PTK_DEVICE_KIND_TRACKPAD);
   ptk_wayland_set_moves_cursor(self->pointer, moves);
   flick(self);
   draw_all(self);
@@ -149,7 +149,7 @@ static void flicks(Behavior behavior, int moves) {
   draw(self);
   compositor_press(self->compositor, 0, 0);
   draw(self);
-  EXPECT(self->last[PTK_EVENT_CLICKED].target == (moves ? CONTROL : 0));
+  EXPECT(self->last[PTK_EVENT_TYPE_CLICKED].target == (moves ? CONTROL : 0));
   compositor_move(self->compositor, 0, -40, -20);
   draw(self);
   EXPECT(are_together(self));
@@ -164,7 +164,7 @@ static void program_locks(void) {
   struct wl_pointer *own = NULL;
   for (int i = 0; i < self->program->seat_count; i++) own = self->program->pointers[i] ? self->program->pointers[i] : own;
   struct wl_registry *registry = find(self->program, &zwp_pointer_constraints_v1_interface, (void **)&constraints);
-  ptk_wayland_set_device_kind(self->pointer, PTK_DEVICE_TRACKPAD);
+  ptk_wayland_set_device_kind(self->pointer, PTK_DEVICE_KIND_TRACKPAD);
   flick(self);
   ptk_wayland_set_moves_cursor(self->pointer, 0);
   struct zwp_locked_pointer_v1 *lock =
@@ -242,20 +242,20 @@ static void scrolls(void) {
   Try *self = begin((Behavior){ 0 }, NULL);
   compositor_scroll(self->compositor, 0, 0, 15, 120);
   draw(self);
-  EXPECT(count(self, PTK_EVENT_SCROLLED) == 0); /* The pointer is not over the window. */
+  EXPECT(count(self, PTK_EVENT_TYPE_SCROLLED) == 0); /* The pointer is not over the window. */
   enter(self->program, 0, 0, 320, 150);
   compositor_scroll(self->compositor, 0, 0, 15, 120);
   draw(self);
-  EXPECT(count(self, PTK_EVENT_SCROLLED) == 1 && self->last[PTK_EVENT_SCROLLED].translation.dy == -60);
+  EXPECT(count(self, PTK_EVENT_TYPE_SCROLLED) == 1 && self->last[PTK_EVENT_TYPE_SCROLLED].translation.dy == -60);
   compositor_scroll(self->compositor, 0, 0, 7.5, 60);
   draw(self);
-  EXPECT(count(self, PTK_EVENT_SCROLLED) == 2 && self->last[PTK_EVENT_SCROLLED].translation.dy == -30);
+  EXPECT(count(self, PTK_EVENT_TYPE_SCROLLED) == 2 && self->last[PTK_EVENT_TYPE_SCROLLED].translation.dy == -30);
   for (int i = 0; i < 3; i++) compositor_scroll(self->compositor, 0, 1, 4, 0);
   draw(self);
-  EXPECT(self->last[PTK_EVENT_SCROLLED].phase == PTK_PHASE_CHANGED && self->last[PTK_EVENT_SCROLLED].target == CONTROL);
+  EXPECT(self->last[PTK_EVENT_TYPE_SCROLLED].phase == PTK_PHASE_CHANGED && self->last[PTK_EVENT_TYPE_SCROLLED].target == CONTROL);
   compositor_scroll(self->compositor, 0, 1, 0, 0);
   draw_all(self);
-  EXPECT(self->last[PTK_EVENT_SCROLLED].phase == PTK_PHASE_ENDED);
+  EXPECT(self->last[PTK_EVENT_TYPE_SCROLLED].phase == PTK_PHASE_ENDED);
   finish(self);
 }
 
@@ -264,20 +264,20 @@ static void gestures(void) {
   enter(self->program, 0, 0, 320, 150);
   devices_swipe(self->compositor, self->window, 3, 0, -60, 0);
   draw(self);
-  EXPECT(self->last[PTK_EVENT_GESTURED].gesture == PTK_GESTURE_MISSION_CONTROL);
-  EXPECT(self->last[PTK_EVENT_GESTURED].phase == PTK_PHASE_ENDED);
+  EXPECT(self->last[PTK_EVENT_TYPE_GESTURED].gesture == PTK_GESTURE_MISSION_CONTROL);
+  EXPECT(self->last[PTK_EVENT_TYPE_GESTURED].phase == PTK_PHASE_ENDED);
   devices_swipe(self->compositor, self->window, 4, 60, 10, 1);
   draw(self);
-  EXPECT(self->last[PTK_EVENT_GESTURED].gesture == PTK_GESTURE_SWIPE_BETWEEN_FULL_SCREEN_APPS);
-  EXPECT(self->last[PTK_EVENT_GESTURED].phase == PTK_PHASE_CANCELLED);
-  int gestured = count(self, PTK_EVENT_GESTURED);
+  EXPECT(self->last[PTK_EVENT_TYPE_GESTURED].gesture == PTK_GESTURE_SWIPE_BETWEEN_FULL_SCREEN_APPS);
+  EXPECT(self->last[PTK_EVENT_TYPE_GESTURED].phase == PTK_PHASE_CANCELLED);
+  int gestured = count(self, PTK_EVENT_TYPE_GESTURED);
   devices_swipe(self->compositor, id_of(self->program->surfaces[1]), 3, 0, -60, 0);
   draw(self);
-  EXPECT(count(self, PTK_EVENT_GESTURED) == gestured);
+  EXPECT(count(self, PTK_EVENT_TYPE_GESTURED) == gestured);
   devices_pinch(self->compositor, self->window, 2, 1.5, 90);
   draw(self);
-  const ptk_event *pinch = &self->last[PTK_EVENT_TRANSFORMED];
-  EXPECT(count(self, PTK_EVENT_TRANSFORMED) >= 2 && pinch->target == CONTROL && pinch->phase == PTK_PHASE_ENDED);
+  const ptk_event *pinch = &self->last[PTK_EVENT_TYPE_TRANSFORMED];
+  EXPECT(count(self, PTK_EVENT_TYPE_TRANSFORMED) >= 2 && pinch->target == CONTROL && pinch->phase == PTK_PHASE_ENDED);
   finish(self);
 }
 
@@ -303,11 +303,11 @@ static void tablets(void) {
   EXPECT(is_at(self, 300, 140) && self->frame->hovered == CONTROL && devices_see(self->compositor).tool_serial != 0);
   devices_press_tool(self->compositor, 1, 0.5);
   draw(self);
-  EXPECT(self->last[PTK_EVENT_PRESSED].target == CONTROL && self->last[PTK_EVENT_PRESSED].button == PTK_BUTTON_PRIMARY);
-  EXPECT(fabs(self->last[PTK_EVENT_PRESSURE_CHANGED].value - 0.5) < 0.001);
+  EXPECT(self->last[PTK_EVENT_TYPE_PRESSED].target == CONTROL && self->last[PTK_EVENT_TYPE_PRESSED].button == PTK_BUTTON_PRIMARY);
+  EXPECT(fabs(self->last[PTK_EVENT_TYPE_PRESSURE_CHANGED].value - 0.5) < 0.001);
   devices_press_tool(self->compositor, 0, 0);
   draw(self);
-  EXPECT(count(self, PTK_EVENT_CLICKED) == 1 && self->last[PTK_EVENT_CLICKED].device != 0);
+  EXPECT(count(self, PTK_EVENT_TYPE_CLICKED) == 1 && self->last[PTK_EVENT_TYPE_CLICKED].device != 0);
   devices_move_tool(self->compositor, 50, 250);
   draw(self);
   EXPECT(is_at(self, 50, 250));
@@ -318,10 +318,10 @@ static void tablets(void) {
   devices_bring_tool(self->compositor, self->window, 300, 140);
   devices_press_tool(self->compositor, 1, 1);
   draw(self);
-  EXPECT(count(self, PTK_EVENT_PRESSED) == 2);
+  EXPECT(count(self, PTK_EVENT_TYPE_PRESSED) == 2);
   devices_remove_tool(self->compositor);
   draw(self);
-  EXPECT(count(self, PTK_EVENT_CANCELLED) == 1 && self->frame->hovered == 0);
+  EXPECT(count(self, PTK_EVENT_TYPE_CANCELLED) == 1 && self->frame->hovered == 0);
   finish(self);
 }
 
@@ -367,13 +367,13 @@ static void typing(void) {
   Try *self = begin((Behavior){ 0 }, NULL);
   enter(self->program, 0, 0, 50, 250);
   draw(self);
-  EXPECT(self->frame->phase != PTK_POINTER_HIDDEN);
+  EXPECT(self->frame->phase != PTK_POINTER_PHASE_HIDDEN);
   ptk_wayland_typed(self->pointer);
   draw(self);
-  EXPECT(self->frame->phase == PTK_POINTER_HIDDEN);
+  EXPECT(self->frame->phase == PTK_POINTER_PHASE_HIDDEN);
   compositor_move(self->compositor, 0, 30, 10);
   draw(self);
-  EXPECT(self->frame->phase != PTK_POINTER_HIDDEN);
+  EXPECT(self->frame->phase != PTK_POINTER_PHASE_HIDDEN);
   finish(self);
 }
 
@@ -389,7 +389,7 @@ static void lost_presses(void) {
     draw(self);
     if (cause < 6) compositor_leave(self->compositor, 1); /* The press is of another seat, which may stay. */
     draw(self);
-    EXPECT(count(self, PTK_EVENT_PRESSED) == 1 && !is_released(self));
+    EXPECT(count(self, PTK_EVENT_TYPE_PRESSED) == 1 && !is_released(self));
     switch (cause % 6) {
       case 0: compositor_leave(self->compositor, 0); break;
       case 1: compositor_focus(self->compositor, 0, 0); break;
@@ -399,7 +399,7 @@ static void lost_presses(void) {
       default: compositor_die(self->compositor); break;
     }
     draw(self);
-    EXPECT(count(self, PTK_EVENT_CANCELLED) == 1 && is_released(self));
+    EXPECT(count(self, PTK_EVENT_TYPE_CANCELLED) == 1 && is_released(self));
     finish(self);
   }
 }
@@ -418,12 +418,12 @@ static void several_seats(void) {
   compositor_press(self->compositor, 0, 1);
   compositor_press(self->compositor, 0, 0);
   draw(self);
-  EXPECT(self->last[PTK_EVENT_CLICKED].target == CONTROL && is_at(self, 320, 150));
+  EXPECT(self->last[PTK_EVENT_TYPE_CLICKED].target == CONTROL && is_at(self, 320, 150));
   compositor_press(self->compositor, 1, 1);
   compositor_press(self->compositor, 1, 0);
   draw(self);
-  EXPECT(self->last[PTK_EVENT_CLICKED].target == OTHER && is_at(self, 50, 250));
-  EXPECT(self->last[PTK_EVENT_CLICKED].device != 0);
+  EXPECT(self->last[PTK_EVENT_TYPE_CLICKED].target == OTHER && is_at(self, 50, 250));
+  EXPECT(self->last[PTK_EVENT_TYPE_CLICKED].device != 0);
   compositor_leave(self->compositor, 1);
   draw(self);
   EXPECT(is_at(self, 320, 150) && self->frame->hovered == CONTROL);
@@ -439,7 +439,7 @@ static void cursor_of_a_seat(const char *name) {
   Try *self = begin((Behavior){ .has_warp = 1, .is_silent = 1 }, name);
   compositor_add_seat(self->compositor, 1);
   settle(self->program);
-  ptk_wayland_set_device_kind(self->pointer, PTK_DEVICE_TRACKPAD);
+  ptk_wayland_set_device_kind(self->pointer, PTK_DEVICE_KIND_TRACKPAD);
   enter(self->program, 1, 0, 5, 290);
   draw(self);
   EXPECT(name ? self->inputs == 0 || self->frame->hovered == 0 : is_at(self, 5, 290));
@@ -456,14 +456,14 @@ static void cursor_of_a_seat(const char *name) {
   compositor_press(self->compositor, 0, 1);
   compositor_press(self->compositor, 0, 0);
   draw(self);
-  EXPECT(self->last[PTK_EVENT_CLICKED].target == CONTROL);
+  EXPECT(self->last[PTK_EVENT_TYPE_CLICKED].target == CONTROL);
   finish(self);
 }
 
 /* ---- The surface ------------------------------------------------------------------------------------------------------- */
 
 static double scale_of_engine(const Try *self) {
-  ptk_host_traits host = ptk_host_traits_default();
+  ptk_host_traits host = ptk_default_host_traits();
   ptk_engine_get_host_traits(self->engine, &host, sizeof host);
   return host.display_scale;
 }
@@ -579,7 +579,7 @@ static void close_window(Try *self, const char *seat) {
   wl_surface_destroy(*window);
   *window = wl_compositor_create_surface(self->program->surfaces_from);
   open_window(self, seat);
-  if (self->pointer) ptk_wayland_set_device_kind(self->pointer, PTK_DEVICE_TRACKPAD);
+  if (self->pointer) ptk_wayland_set_device_kind(self->pointer, PTK_DEVICE_KIND_TRACKPAD);
   self->wants_lock = 0;
   done.closed += 1;
 }
@@ -601,7 +601,7 @@ static void session(void) {
   Try *self = begin(behavior, name);
   Compositor *compositor = self->compositor;
   int flick = random_below(60), is_trackpad = random_below(8) != 0;
-  if (is_trackpad) ptk_wayland_set_device_kind(self->pointer, PTK_DEVICE_TRACKPAD);
+  if (is_trackpad) ptk_wayland_set_device_kind(self->pointer, PTK_DEVICE_KIND_TRACKPAD);
   for (int i = 0; i < 150; i++) {
     uint32_t surface = id_of(self->program->surfaces[random_below(3) ? 0 : 1]);
     double x = random_below(WIDTH), y = random_below(HEIGHT);
@@ -660,7 +660,7 @@ static void session(void) {
   done.flights += self->flights;
   *(behavior.has_warp ? &done.warps : &done.locks) += seen.moves + compositor_see(compositor, 1).moves;
   done.refusals += self->refusals;
-  done.presses += self->counts[PTK_EVENT_PRESSED];
+  done.presses += self->counts[PTK_EVENT_TYPE_PRESSED];
   done.dead += seen.is_dead;
   finish(self);
 }

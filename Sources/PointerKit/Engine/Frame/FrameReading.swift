@@ -59,21 +59,21 @@ extension PointerEngine {
   /// Writes the frame of an instant of engine time; changes nothing.
   private mutating func readFrame(at time: Timestamp, into frame: inout PointerFrame) {
     let time = max(time, now)
-    let position = model.position(at: time)
+    let position = model.readPosition(at: time)
     frame.beginReading()
 
     frame.time = clock.hostTime(ofEngine: time)
     frame.phase = phase
     frame.modelPosition = position
-    frame.velocity = (model.isMoving ? model.velocity(at: time) : input.velocity(at: now)).clamped(
+    frame.velocity = (model.isMoving ? model.velocity(at: time) : input.readVelocity(at: now)).clamped(
       to: Plane.limit)
     frame.hovered = hover.hoveredTarget
     let presented = presentedPosition(position)
     frame.clickLocation = hover.location(of: presented)
     frame.warp = warp(to: position)
     frame.cursor = cursor
-    presentation.read(
-      model: presented, headStart: headStart(from: presented, at: time), at: time, in: scene, into: &frame)
+    let headStart = readHeadStart(from: presented, at: time)
+    presentation.read(model: presented, headStart: headStart, at: time, in: scene, into: &frame)
     presentation.readSurroundings(appearance: lighting.appearance, at: time, into: &frame)
     for entry in hover.reveals.entries { frame.revealed.append(entry.element) }
     if input.isBanding { frame.readBand(band) } else { frame.endBand() }
@@ -129,7 +129,7 @@ extension PointerFrame {
   /// Keeps the values of the previous reading, from which the damage is found, and empties the lists.
   fileprivate mutating func beginReading() {
     swap(&pointer, &scratch.previous.pointer)
-    scratch.previous.annotation.removeAll(keepingCapacity: true)
+    scratch.previous.annotation.empty()
     if let annotation {
       scratch.previous.annotation.append(annotation)
       self.annotation = nil
@@ -137,8 +137,8 @@ extension PointerFrame {
     swap(&outline, &scratch.previous.outline)
     swap(&contents, &scratch.previous.contents)
     swap(&accessories, &scratch.previous.accessories)
-    contents.removeAll(keepingCapacity: true)
-    revealed.removeAll(keepingCapacity: true)
+    contents.empty()
+    revealed.empty()
   }
 
   fileprivate mutating func readBand(_ selection: borrowing BandSelection) {
@@ -147,7 +147,7 @@ extension PointerFrame {
       scratch.selected = []
     }
     band?.rect = selection.rect
-    band?.selected.removeAll(keepingCapacity: true)
+    band?.selected.empty()
     band?.selected.append(contentsOf: selection.selected)
   }
 
@@ -170,8 +170,7 @@ extension PointerEngine {
 
   /// Whether the primary button drags content that shows an open hand.
   @inline(__always) var isGrabbing: Bool {
-    if case .dragging(let press, _) = input.primary { return scene.isGrabbable(press.target) }
-    return false
+    input.isDragging && scene.isGrabbable(input.primary.press?.target)
   }
 
   /// Whether such content is dragged, by the primary button or by two fingers.

@@ -2,15 +2,15 @@ import Kinematics
 
 /// Stage 4 of ``PointerEngine/settle(_:)``: the goals of everything visible, computed from the other states.
 ///
-/// `Presentation` animates from goal to goal (E15). The questions of this stage are inlined, since the engine
-/// would be copied for each of them; see the article Architecture.
+/// `Presentation` animates from goal to goal (E15). The questions of this stage are inlined, or their names
+/// begin with *read*, since the engine would be copied for each of them; see the article Architecture.
 extension PointerEngine {
   /// Retargets the springs to the goals that follow from the states.
   ///
   /// `isPointerChange` is explained in `settle(_:)`.
   mutating func updateGoals(isPointerChange: Bool) {
     let shared = sharedConfiguration
-    let position = presentedPosition(model.sampledPosition)
+    let position = presentedPosition(model.readSampledPosition())
     let isPressed = input.isPressed(on: hover.styledTarget)
 
     // 1. The line and the step that the pointer is on, and whether it is in the padding.
@@ -27,7 +27,7 @@ extension PointerEngine {
     let isFaint = adaptPointerMaterial(isDenser: isDenser)
 
     // 3. The look of the pointer, and the element that it is beneath.
-    let look = pointerLook(position, looksPressed: looksPressed, isDenser: isDenser, isFaint: isFaint)
+    let look = readPointerLook(position, looksPressed: looksPressed, isDenser: isDenser, isFaint: isFaint)
     countUnknownLuminance(isPointerDrawn: look.presence > 0)
     presentation.retarget(to: look, beneath: hover.coveringElement, configuration: shared, at: now)
 
@@ -35,8 +35,8 @@ extension PointerEngine {
     //    There is no parallax during a press, when the layers move to the center (E2). With reduced motion
     //    there is no parallax either, since it is decorative.
     let hasParallax = !isPressed && !settings.reduceMotion
-    let goal = hover.positionGoal(
-      model: position, isFree: selectsBeyondFrame(at: position),
+    let goal = hover.readPositionGoal(
+      model: position, isFree: readSelectsBeyondFrame(at: position),
       parallax: hasParallax ? shared.values.snapping.parallax : 0,
       limit: shared.values.snapping.parallaxLimit)
     let badge = input.resolvedDrag.badge
@@ -62,9 +62,9 @@ extension PointerEngine {
     //    position and velocity that it has now.
     var pointerModel = PointerPosition.Model(position: position, isMovedByDevice: !model.isMoving)
     if presentation.pointer.position.changesMode(for: goal) {
-      pointerModel.position = presentedPosition(model.position(at: now))
-      pointerModel.velocity = velocity(at: now)
-      pointerModel.headStart = headStart(from: pointerModel.position, at: now)
+      pointerModel.position = presentedPosition(model.readPosition(at: now))
+      pointerModel.velocity = readVelocity(at: now)
+      pointerModel.headStart = readHeadStart(from: pointerModel.position, at: now)
     }
     presentation.pointer.position.retarget(to: goal, model: pointerModel, configuration: shared, at: now)
   }
@@ -95,7 +95,7 @@ extension PointerEngine {
   }
 
   /// The look of the pointer, in the material that it has now.
-  @inline(__always) private func pointerLook(
+  private mutating func readPointerLook(
     _ position: Point, looksPressed: Bool, isDenser: Bool, isFaint: Bool
   ) -> VisiblePointer.Look {
     let isBehind = hover.style.isBehindContent
@@ -197,7 +197,7 @@ extension HoverState {
   ///
   /// Along a free axis, the goal is an offset from the model pointer. Along other axes, it is the position on
   /// the target, with parallax if the pointer is behind the content. With `isFree` both axes are free.
-  @inline(__always) fileprivate func positionGoal(
+  fileprivate mutating func readPositionGoal(
     model: Point, isFree: Bool, parallax: Double, limit: Double
   ) -> PointerPosition.Goal {
     guard frame != nil else { return PointerPosition.Goal() }

@@ -42,7 +42,7 @@ extension PointerEngine {
 
   /// Whether text is being selected with the pointer outside the frame of the text, so that its beam follows
   /// the model pointer.
-  func selectsBeyondFrame(at position: Point) -> Bool {
+  mutating func readSelectsBeyondFrame(at position: Point) -> Bool {
     guard input.buttons.isAnyDown, let frame = hover.frame, !frame.contains(position),
       hover.style.latch == nil, let text = selectedText
     else { return false }

@@ -9,7 +9,7 @@ extension PointerEngine {
   /// ended.
   mutating func updateStyle(latchChanged: Bool, registrationChanged: Bool) -> Bool {
     let old = hover.style
-    if let press = input.primary.press, press.isLatched, press.target == hover.styledTarget {
+    if input.primary.isLatched, let press = input.primary.press, press.target == hover.styledTarget {
       // A latched style is locked until the release (R6), but for a shape and accessories that the host
       // changes.
       if registrationChanged, old.latch != nil, let slot = press.target.flatMap({ scene.slot(of: $0) }) {

@@ -14,7 +14,7 @@ extension PointerEngine {
   ///
   /// `isPointerChange` is explained in `settle(_:)`.
   mutating func updateHover(isPointerChange: Bool, layoutChanged: Bool) -> Bool {
-    let position = model.sampledPosition
+    let position = model.readSampledPosition()
     releaseKeptPositionIfMoved(to: position, isPointerChange: isPointerChange)
     unlatchIfTargetIsGone()
 
@@ -70,8 +70,8 @@ extension PointerEngine {
 
   /// Unlocks the style of a pressed target that has been removed (R6).
   private mutating func unlatchIfTargetIsGone() {
-    guard let press = input.primary.press, press.isLatched else { return }
-    if let target = press.target, !scene.isPresent(target) { input.primary.unlatch() }
+    guard input.primary.isLatched, let target = input.primary.press?.target else { return }
+    if !scene.isPresent(target) { input.primary.unlatch() }
   }
 
   /// The target that would be hovered if no press were held.
@@ -82,8 +82,9 @@ extension PointerEngine {
       if scene.isPresent(target) { return HoverCandidate(target: target, isUnambiguous: false) }
     }
     guard let attractor = model.attractor else {
+      let position = hover.keptPosition ?? model.readSampledPosition()
       return scene.hoverCandidate(
-        at: hoverPosition, keeping: hover.lastClear, margin: configuration.snapping.borderHysteresis)
+        at: position, keeping: hover.lastClear, margin: configuration.snapping.borderHysteresis)
     }
     // Within a group, the pointer goes straight from one member to another (E15). One of the two is always
     // hovered (P3).
@@ -92,7 +93,7 @@ extension PointerEngine {
     }
     // Elsewhere an attracted pointer hovers none of the targets that it passes. The target that was hovered
     // stays hovered while the pointer is on it, since a finger may swing back as it lifts.
-    let target = scene.topmost(at: model.sampledPosition)
+    let target = scene.topmost(at: model.readSampledPosition())
     return target == attractor || target == hover.hoveredTarget
       ? HoverCandidate(target: target) : HoverCandidate()
   }

@@ -80,7 +80,7 @@ struct Reveals: Hashable, Sendable {
       let isKept = active.contains(entry.source) && scene.isRevealed(entry.element, by: entry.source)
       if isKept || entry.isKept { entries[index].due = isKept ? .distantFuture : due }
     }
-    active.removeAll(keepingCapacity: true)
+    active.empty()
   }
 
   /// Sets when the elements that the pointer has kept revealed are concealed.

@@ -215,13 +215,9 @@ extension PointerEngine {
   /// Whether a release is a click: the pointer is still on the target of the press, and after a drag, the
   /// target is one that is not dragged itself (I4).
   private func endsInClick(_ primary: PrimaryButton) -> Bool {
-    switch primary {
-    case .up, .banding: return false
-    case .pressed(let press): return isOnTarget(of: press)
-    case .dragging(let press, _):
-      return isOnTarget(of: press) && !press.isLatched
-        && press.target.flatMap { scene[$0] }?.mayClickAfterDrag == true
-    }
+    guard let press = primary.press, !primary.isBanding, isOnTarget(of: press) else { return false }
+    return !primary.isDragging
+      || (!press.isLatched && press.target.flatMap { scene[$0] }?.mayClickAfterDrag == true)
   }
 
   private func isOnTarget(of press: PrimaryPress) -> Bool {

@@ -162,7 +162,7 @@ struct DeviceState: Hashable, Sendable {
   /// The velocity at which the device moves the pointer, in points per second; zero after a silence.
   @inline(__always) func currentVelocity(at time: Timestamp) -> Vector {
     guard isMoving, let silentFrom, time < silentFrom else { return .zero }
-    return tracker.pointerVelocity
+    return tracker.means.pointerVelocity
   }
 
   /// The lift of the finger at a time; for an inferred lift, the time of the last report.
@@ -219,11 +219,10 @@ struct DeviceState: Hashable, Sendable {
     return inference.due(configuration: configuration)
   }
 
-  /// The instant at which a report is overdue, so that a coast begins tentatively; nil if a lift is due
-  /// sooner.
-  func reportDue(configuration: PointerConfiguration) -> Timestamp? {
-    guard let due = inference.reportDue, let lift = liftDue(configuration: configuration), due < lift
-    else { return nil }
+  /// The instant at which a report is overdue, so that a coast begins tentatively; nil if `lift`, the instant
+  /// at which silence becomes a lift, is sooner, or nil.
+  func reportDue(before lift: Timestamp?) -> Timestamp? {
+    guard let lift, let due = inference.reportDue, due < lift else { return nil }
     return due
   }
 

@@ -19,14 +19,16 @@ extension PointerEngine {
   /// Continues a drag or a band after a movement, or begins one once the pointer has moved far enough from
   /// the press.
   mutating func continuePress() -> Changes {
-    switch input.primary {
+    switch input.primary.state {
     case .up: return []
     case .banding:
       extendBand()
       return .look
     case .dragging: return .dragMoved
-    case .pressed(let press):
-      guard position.distance(to: press.position) > configuration.input.dragDistance else { return [] }
+    case .pressed:
+      guard let press = input.primary.press,
+        position.distance(to: press.position) > configuration.input.dragDistance
+      else { return [] }
       if press.dragRole == .band, configuration.input.bandSelection { return beginBand(press) }
       input.primary = .dragging(press, Drag())
       return isGrabbing ? [.dragMoved, .look] : .dragMoved
@@ -35,19 +37,16 @@ extension PointerEngine {
 
   /// Ends the drag or band of the primary button, if there is one; the button stays down.
   mutating func endDragOrBand(_ phase: ContactPhase) {
-    switch input.primary {
-    case .up, .pressed: break
-    case .dragging(let press, let drag):
-      var state = dragState(press, drag)
-      if phase == .cancelled { state.dropTarget = nil }
-      record(.dragEnded(eventDrag(press, state), phase: phase))
-    case .banding: endBand(phase)
-    }
+    if input.isBanding { endBand(phase) }
+    guard let drag = input.primary.drag, let press = input.primary.press else { return }
+    var state = dragState(press, drag)
+    if phase == .cancelled { state.dropTarget = nil }
+    record(.dragEnded(eventDrag(press, state), phase: phase))
   }
 
   /// Records the beginning of a drag, or a change; the hovered target and the drop target must be up to date.
   mutating func recordDrag() {
-    guard case .dragging(let press, var drag) = input.primary else { return }
+    guard var drag = input.primary.drag, let press = input.primary.press else { return }
     let last = drag.reported
     let state = dragState(press, drag)
     drag.reported = state
@@ -114,7 +113,7 @@ extension PointerEngine {
   ///
   /// `isPointerChange` is explained in `settle(_:)`.
   mutating func updateDropTarget(among candidate: HoverCandidate, isPointerChange: Bool) {
-    guard case .dragging(let press, var drag) = input.primary else { return }
+    guard var drag = input.primary.drag, let press = input.primary.press else { return }
     if mayDrop(press) {
       drag.drop = dropState(after: drag.drop, press, among: candidate, isPointerChange: isPointerChange)
     } else {
@@ -196,23 +195,18 @@ extension PointerEngine {
   /// scrolls the space in which it began, even while the pointer is far outside that space. If a space cannot
   /// scroll further, the space that contains it scrolls instead.
   mutating func readAutoscroll(at position: Point) -> Autoscroll? {
-    let press: PrimaryPress
+    guard input.isBanding || input.isDragging, hover.visibility == .visible, let press = input.primary.press
+    else { return nil }
     let space: SpaceID
-    switch input.primary {
-    case .up, .pressed: return nil
-    case .banding(let held):
-      press = held
+    if input.isBanding {
       space = band.space
-    case .dragging(let held, _):
-      if held.dragRole == .adjusts { return nil }
-      press = held
-      if let target = press.target.flatMap({ scene[$0] }), target.kind == .text {
-        space = target.space
-      } else {
-        space = scene.frontmostSpace(at: position)
-      }
+    } else if press.dragRole == .adjusts {
+      return nil
+    } else if let target = press.target.flatMap({ scene[$0] }), target.kind == .text {
+      space = target.space
+    } else {
+      space = scene.frontmostSpace(at: position)
     }
-    guard hover.visibility == .visible else { return nil }
     return scene.autoscroll(
       from: space, at: position,
       TargetStore.EdgeZone(

@@ -75,7 +75,7 @@ struct InputState: Hashable, Sendable {
   }
 
   /// The velocity at which a device moves the pointer, in points per second; zero after a silence.
-  func velocity(at time: Timestamp) -> Vector {
+  mutating func readVelocity(at time: Timestamp) -> Vector {
     guard let movingDevice, movingDevice < devices.count else { return .zero }
     return devices[movingDevice].currentVelocity(at: time)
   }
@@ -83,7 +83,7 @@ struct InputState: Hashable, Sendable {
   // MARK: The primary button
 
   /// Whether the primary button is down and was pressed on `target`; nil stands for no target.
-  func isPressed(on target: TargetID?) -> Bool { primary.isDown(on: target) }
+  @inline(__always) func isPressed(on target: TargetID?) -> Bool { primary.isDown(on: target) }
 
   var isBanding: Bool { primary.isBanding }
   var isDragging: Bool { primary.isDragging }

@@ -1,73 +1,57 @@
 import Kinematics
 
 /// The primary button: it is up, or it is down in a click, a drag or a band (I4).
-enum PrimaryButton: Hashable, Sendable {
-  case up
-  /// The pointer has not moved far enough for a drag or a band: a release on the target is a click.
-  case pressed(PrimaryPress)
-  case dragging(PrimaryPress, Drag)
-  case banding(PrimaryPress)
+///
+/// The state is apart from the press. Most queries need the state alone, and an enumeration with the press in
+/// its cases is copied for each query.
+struct PrimaryButton: Hashable, Sendable {
+  enum State: Hashable, Sendable {
+    case up
+    /// The pointer has not moved far enough for a drag or a band: a release on the target is a click.
+    case pressed
+    case dragging
+    case banding
+  }
 
+  private(set) var state = State.up
   /// The press that is held; nil while the button is up.
-  var press: PrimaryPress? {
-    switch self {
-    case .up: nil
-    case .pressed(let press), .dragging(let press, _), .banding(let press): press
-    }
-  }
-
+  private(set) var press: PrimaryPress?
   /// The drag that is under way.
-  var drag: Drag? {
-    if case .dragging(_, let drag) = self { return drag }
-    return nil
+  private(set) var drag: Drag?
+
+  static var up: PrimaryButton { PrimaryButton() }
+
+  static func pressed(_ press: PrimaryPress) -> PrimaryButton { PrimaryButton(state: .pressed, press: press) }
+
+  static func dragging(_ press: PrimaryPress, _ drag: Drag) -> PrimaryButton {
+    PrimaryButton(state: .dragging, press: press, drag: drag)
   }
 
-  var isDragging: Bool {
-    if case .dragging = self { return true }
-    return false
-  }
+  static func banding(_ press: PrimaryPress) -> PrimaryButton { PrimaryButton(state: .banding, press: press) }
 
-  var isBanding: Bool {
-    if case .banding = self { return true }
-    return false
-  }
+  var isDragging: Bool { state == .dragging }
+  var isBanding: Bool { state == .banding }
+
+  /// Whether the press that is held keeps the pointer until the release (R6).
+  var isLatched: Bool { state != .up && press?.isLatched == true }
 
   /// The press that keeps what was pressed hovered wherever the pointer moves: until the drag distance, since
   /// a release is a click until then (I14), or latched (R6).
   var keepingPress: PrimaryPress? {
-    switch self {
-    case .pressed(let press): press
-    case .dragging(let press, _) where press.isLatched: press
-    case .up, .dragging, .banding: nil
-    }
+    state == .pressed || (state == .dragging && isLatched) ? press : nil
   }
 
-  func isDown(on target: TargetID?) -> Bool { press.map { $0.target == target } ?? false }
-
-  mutating func set(_ drag: Drag) {
-    if case .dragging(let press, _) = self { self = .dragging(press, drag) }
+  @inline(__always) func isDown(on target: TargetID?) -> Bool {
+    state != .up && press.map { $0.target == target } ?? false
   }
+
+  mutating func set(_ drag: Drag) { if isDragging { self.drag = drag } }
 
   /// Unlocks the style of the pressed target.
-  mutating func unlatch() { changePress { $0.isLatched = false } }
+  mutating func unlatch() { press?.isLatched = false }
 
   /// Keeps a press on no target from drawing a band.
-  mutating func refuseBand() { changePress { if $0.dragRole == .band { $0.dragRole = .other } } }
-
-  private mutating func changePress(_ change: (inout PrimaryPress) -> Void) {
-    switch self {
-    case .up: break
-    case .pressed(var press):
-      change(&press)
-      self = .pressed(press)
-    case .dragging(var press, let drag):
-      change(&press)
-      self = .dragging(press, drag)
-    case .banding(var press):
-      change(&press)
-      self = .banding(press)
-    }
-  }
+  mutating func refuseBand() { if press?.dragRole == .band { press?.dragRole = .other } }
 }
 
 /// A press of the primary button, from press to release.

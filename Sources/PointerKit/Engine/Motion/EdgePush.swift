@@ -12,6 +12,7 @@ struct EdgePush: Hashable, Sendable {
   /// The vector from the surface to a wanted position.
   private static func excess(of wanted: Point, _ bounds: Rect) -> Vector {
     var excess = wanted - wanted.clamped(to: bounds)
+    if excess == .zero { return excess }
     for axis in Axis.allCases where excess[axis].magnitude < least { excess[axis] = 0 }
     return excess
   }

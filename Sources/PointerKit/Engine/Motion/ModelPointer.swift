@@ -264,6 +264,16 @@ import Kinematics
     isMoving ? positionInMotion(at: time) : position
   }
 
+  /// The position at an instant; see ``position(at:)``.
+  @inline(__always) mutating func readPosition(at time: Timestamp) -> Point {
+    isMoving ? positionInMotion(at: time) : position
+  }
+
+  /// The position from which hover and goals are found; see ``sampledPosition``.
+  @inline(__always) mutating func readSampledPosition() -> Point {
+    isMoving ? positionInMotion(at: max(lastSample, start)) : position
+  }
+
   private func positionInMotion(at time: Timestamp) -> Point {
     switch motion {
     case .still: return position

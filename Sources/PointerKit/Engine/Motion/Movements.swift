@@ -17,7 +17,7 @@ extension PointerEngine {
     endGesturesAndMomentum(of: device)
     // A report without movement means that a finger rests on the device: it stops a coast.
     guard points != .zero else { return changes.union(stopMotion()) }
-    let wanted = model.position(at: now) + points
+    let wanted = model.readPosition(at: now) + points
     let push = model.push.push(by: points, to: wanted, within: model.bounds)
     let moved = movePointer(to: wanted, by: device)
     if push != .zero { recordPush(push, device) }
@@ -52,7 +52,7 @@ extension PointerEngine {
   /// Moves the model pointer, ends any motion of its own (M3, M7), and shows the pointer (M6).
   private mutating func movePointer(to position: Point, by device: Int) -> Changes {
     input.movingDevice = device
-    endTentativeCoast(movingBy: position.clamped(to: model.bounds) - model.position(at: now))
+    endTentativeCoast(movingBy: position.clamped(to: model.bounds) - model.readPosition(at: now))
     model.move(to: position, at: now)
     input.lastInput = now
     var changes = Changes.hover
@@ -78,15 +78,17 @@ extension PointerEngine {
 
   /// The velocity of the model pointer by its own motion, or by the device that moves it, in points per
   /// second.
-  @inline(__always) func velocity(at time: Timestamp) -> Vector {
-    model.isMoving ? model.velocity(at: time) : input.velocity(at: time)
+  mutating func readVelocity(at time: Timestamp) -> Vector {
+    model.isMoving ? model.velocity(at: time) : input.readVelocity(at: time)
   }
 
   /// The position that a latched target follows: that of the press until the pointer has moved by the drag
   /// distance (R6 in `Latching.swift`, I14), and then the position of the model pointer, which all other
   /// targets follow at once.
   @inline(__always) func presentedPosition(_ position: Point) -> Point {
-    if case .pressed(let press) = input.primary, press.isLatched { return press.position }
+    if input.primary.state == .pressed, let press = input.primary.press, press.isLatched {
+      return press.position
+    }
     return position
   }
 

@@ -40,7 +40,7 @@ struct TentativeCoast: Hashable, Sendable {
   /// The vector by which the visible pointer is ahead of the model pointer, on the axes on which it is free.
   ///
   /// It lies on the line of the coast, and does not lead out of the surface.
-  func headStart(from model: Point, within bounds: Rect, at time: Timestamp) -> Vector {
+  mutating func readHeadStart(from model: Point, within bounds: Rect, at time: Timestamp) -> Vector {
     if isAtRest(at: time) { return .zero }
     let position = position(from: model, within: bounds, at: time)
     let excess = excess.value(at: time)
@@ -75,7 +75,7 @@ struct TentativeCoast: Hashable, Sendable {
   /// it. Where the movement leads aside or beyond, it is followed at once.
   mutating func end(from model: Point, movingBy movement: Vector, within bounds: Rect, at time: Timestamp) {
     if isAtRest(at: time) { return }
-    let headStart = headStart(from: model, within: bounds, at: time)
+    let headStart = readHeadStart(from: model, within: bounds, at: time)
     let velocity = coast == nil ? excess.velocity(at: time) : .zero
     coast = nil
     let length = headStart.length
@@ -109,12 +109,12 @@ extension PointerEngine {
   /// Ends a tentative coast; the finger has not left, and the model pointer is about to move by a vector.
   mutating func endTentativeCoast(movingBy movement: Vector = .zero) {
     tentativeCoast.end(
-      from: model.position(at: now), movingBy: movement, within: model.bounds, at: now)
+      from: model.readPosition(at: now), movingBy: movement, within: model.bounds, at: now)
   }
 
   /// The vector from a position of the model pointer to the visible pointer, along the axes on which the
   /// visible pointer is free and would otherwise be at that position.
-  @inline(__always) func headStart(from position: Point, at time: Timestamp) -> Vector {
-    tentativeCoast.headStart(from: position, within: model.bounds, at: time)
+  mutating func readHeadStart(from position: Point, at time: Timestamp) -> Vector {
+    tentativeCoast.readHeadStart(from: position, within: model.bounds, at: time)
   }
 }

@@ -35,9 +35,9 @@ namespace {
 /* Moves a command, and rounds its place so little that nobody sees it, so that commands can be compared. */
 void place(ptk_command &command, QPointF corner) {
   auto round = [](double value) { return std::round(value * 64) / 64; };
-  bool hasCenter = command.kind == PTK_COMMAND_OUTLINE || command.kind == PTK_COMMAND_RADIAL_LIGHT;
+  bool hasCenter = command.kind == PTK_COMMAND_KIND_OUTLINE || command.kind == PTK_COMMAND_KIND_RADIAL_LIGHT;
   if (hasCenter) command.center = {round(command.center.x - corner.x()), round(command.center.y - corner.y())};
-  if (command.kind == PTK_COMMAND_OUTLINE) return;
+  if (command.kind == PTK_COMMAND_KIND_OUTLINE) return;
   command.shape.rect.x = round(command.shape.rect.x - corner.x());
   command.shape.rect.y = round(command.shape.rect.y - corner.y());
 }
@@ -65,8 +65,8 @@ bool Layer::show(const ptk_command *commands, std::size_t count, const QTransfor
   for (const ptk_command &each : shown) {
     all |= boundsOf(scene->frame, each);
     /* What these show is not told by the command. */
-    isSame &= each.kind != PTK_COMMAND_PATH && each.kind != PTK_COMMAND_ANNOTATION;
-    if (each.kind == PTK_COMMAND_OUTLINE) {
+    isSame &= each.kind != PTK_COMMAND_KIND_PATH && each.kind != PTK_COMMAND_KIND_ANNOTATION;
+    if (each.kind == PTK_COMMAND_KIND_OUTLINE) {
       isSame &= isSameOutline(scene->frame, outline);
       keepOutline(scene->frame, outline);
     }
@@ -182,8 +182,8 @@ bool Scene::apply() {
 bool Scene::hasStillPointer() {
   if (!isInside || scale != 1 || frame->front_count != 1) return false;
   ptk_command command = *frame->front;
-  bool isOutline = command.kind == PTK_COMMAND_OUTLINE && frame->outline;
-  if (!isOutline && command.kind != PTK_COMMAND_ROUNDED_RECT) return false;
+  bool isOutline = command.kind == PTK_COMMAND_KIND_OUTLINE && frame->outline;
+  if (!isOutline && command.kind != PTK_COMMAND_KIND_ROUNDED_RECT) return false;
   const ptk_rect &rect = command.shape.rect;
   QPointF center = isOutline ? QPointF(command.center.x, command.center.y) : QRectF(rect.x, rect.y, rect.width, rect.height).center();
   place(command, center);

@@ -74,7 +74,7 @@ class Walk {
 
   /* Opens a space within a place. */
   Place enter(Place &outer, std::uint64_t id, const QRectF &clip, QPointF origin, bool isOpaque) {
-    ptk_space space = ptk_space_make(id, rectOf(clip.translated(-outer.origin)));
+    ptk_space space = ptk_space_with_clip(id, rectOf(clip.translated(-outer.origin)));
     space.parent = outer.space;
     space.origin = {origin.x() - outer.origin.x(), origin.y() - outer.origin.y()};
     space.is_opaque = isOpaque;
@@ -126,30 +126,30 @@ class Walk {
     control.item = item;
     control.walk = scene.walks;
     control.role = role;
-    ptk_target target = ptk_target_make(role.kind, id, rectOf(rect.translated(-place.origin)));
+    ptk_target target = ptk_target_of_kind(role.kind, id, rectOf(rect.translated(-place.origin)));
     target.space = space;
     target.z = ++order;
     target.group = role.group;
     target.is_enabled = role.isEnabled;
     target.has_bezel = role.hasBezel;
     target.latching_axes = role.latchingAxes;
-    target.tracks_held_press = role.tracksHeldPress ? PTK_YES : PTK_NO;
-    target.accepts_drops = PTK_NO; /* What Qt drags takes the pointer along. */
+    target.tracks_held_press = role.tracksHeldPress ? PTK_CHOICE_YES : PTK_CHOICE_NO;
+    target.accepts_drops = PTK_CHOICE_NO; /* What Qt drags takes the pointer along. */
     target.corner_radius = role.radius >= 0 ? role.radius : 6;
     if (role.padding >= 0) {
-      target.has_padding = 1;
+      target.has_padding = true;
       target.padding = {role.padding, role.padding, role.padding, role.padding};
     }
-    if (role.isObstacle) target.is_magnetic = PTK_NO;
+    if (role.isObstacle) target.is_magnetic = PTK_CHOICE_NO;
     if (role.hasBezel && role.color.isValid()) {
-      target.has_color = 1;
+      target.has_color = true;
       target.color = PointerKit::colorOf(role.color);
     }
     std::vector<ptk_line> lines;
     if (role.hasLines) lines = linesOf(item);
-    ptk_style style = ptk_style_default();
+    ptk_style style = ptk_default_style();
     style.effect = role.effect;
-    style.hover.prefers_scaled_content = 0; /* Rows are too wide. */
+    style.hover.prefers_scaled_content = false; /* Rows are too wide. */
     if (!control.change(target, style, std::move(lines))) return;
     changed.push_back(target);
     changed.back().style = &control.style;

@@ -39,12 +39,12 @@ struct LibraryComparison {
       }, at: .zero)
     libraryEngine = library.createEngine(ptk_size(width: 800, height: 800), nil)
     var device = ptk_device()
-    check(library.initDevice(&device, MemoryLayout<ptk_device>.size, PTK_DEVICE_TRACKPAD))
+    check(library.initDevice(&device, MemoryLayout<ptk_device>.size, PTK_DEVICE_KIND_TRACKPAD))
     check(library.setDevice(libraryEngine, 0, &device, 0))
     let targets = frames.enumerated().map { index, frame in
       var target = ptk_target()
       check(library.initTarget(&target, MemoryLayout<ptk_target>.size))
-      (target.id, target.kind, target.has_bezel) = (UInt64(index + 1), PTK_KIND_BUTTON, 1)
+      (target.id, target.kind, target.has_bezel) = (UInt64(index + 1), PTK_KIND_BUTTON, true)
       target.frame = ptk_rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
       return target
     }
@@ -87,7 +87,7 @@ struct LibraryComparison {
     var input = ptk_input()
     for index in 0..<Self.inputs {
       now += 1_000_000
-      check(library.initInput(&input, MemoryLayout<ptk_input>.size, PTK_INPUT_MOTION, now))
+      check(library.initInput(&input, MemoryLayout<ptk_input>.size, PTK_INPUT_KIND_MOTION, now))
       input.delta = ptk_vector(dx: Self.delta(index), dy: 0)
       check(library.handle(libraryEngine, &input))
       libraryFrame = library.step(libraryEngine, now, now)
@@ -106,5 +106,7 @@ struct LibraryComparison {
     else { fatalError("the frames of Swift and C differ") }
   }
 
-  private func check(_ status: ptk_status) { guard status == PTK_OK else { fatalError("status \(status)") } }
+  private func check(_ status: ptk_status) {
+    guard status == PTK_STATUS_OK else { fatalError("status \(status)") }
+  }
 }

@@ -21,7 +21,7 @@
  *   static int draw(int64_t now, cairo_t *cairo) {                    // Call this for a frame, until it returns 0.
  *     const ptk_frame *frame = ptk_engine_step(engine, now, now);
  *     for (size_t i = 0; i < frame->event_count; i++)
- *       if (frame->events[i].type == PTK_EVENT_CLICKED) puts("clicked");
+ *       if (frame->events[i].type == PTK_EVENT_TYPE_CLICKED) puts("clicked");
  *     ptk_cairo_draw(cairo, engine, frame, paint, NULL);
  *     return !frame->is_at_rest;
  *   }
@@ -38,8 +38,8 @@
  *     ptk_engine_destroy(engine);
  *   }
  *
- * For programs that paint their whole window: SDL, Wayland's shared memory, X11 or a picture. Take this file and
- * pointerkit-cairo.c into your program; they need Cairo and PointerKit.
+ * For programs that paint their whole window: SDL, Wayland's shared memory, X11 or a picture. Link with
+ * `pkg-config --cflags --libs pointerkit-cairo`.
  *
  * A small program calls ptk_cairo_draw(). A program with spaces paints the window, and then its spaces from back to
  * front: for each of them the plain content without the targets for which ptk_frame_get_element() has an element, and
@@ -56,6 +56,9 @@
 
 #ifdef __cplusplus
 extern "C" {
+#endif
+#ifdef __GNUC__
+#pragma GCC visibility push(default)
 #endif
 
 /* Paints the plain content of a target, in window points. The source is black. */
@@ -75,6 +78,9 @@ void ptk_cairo_set_color(cairo_t *cairo, ptk_color color, double opacity);
 /* Replaces the current path by a rounded rectangle. */
 void ptk_cairo_trace(cairo_t *cairo, ptk_rounded_rect shape);
 
+#ifdef __GNUC__
+#pragma GCC visibility pop
+#endif
 #ifdef __cplusplus
 }
 #endif

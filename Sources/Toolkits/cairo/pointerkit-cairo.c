@@ -106,17 +106,17 @@ static void trace_path(cairo_t *cairo, const ptk_path *path) {
     const ptk_path_element *element = &path->elements[i];
     ptk_point to = element->to, control1 = element->control1, control2 = element->control2;
     switch (element->kind) {
-      case PTK_PATH_MOVE: cairo_move_to(cairo, to.x, to.y); break;
-      case PTK_PATH_LINE: cairo_line_to(cairo, to.x, to.y); break;
-      case PTK_PATH_QUADRATIC: /* The equal cubic curve has its controls two thirds of the way to this control. */
+      case PTK_PATH_KIND_MOVE: cairo_move_to(cairo, to.x, to.y); break;
+      case PTK_PATH_KIND_LINE: cairo_line_to(cairo, to.x, to.y); break;
+      case PTK_PATH_KIND_QUADRATIC: /* The equal cubic curve has its controls two thirds of the way to this control. */
         cairo_curve_to(cairo, current.x + (control1.x - current.x) * 2 / 3,
                        current.y + (control1.y - current.y) * 2 / 3, to.x + (control1.x - to.x) * 2 / 3,
                        to.y + (control1.y - to.y) * 2 / 3, to.x, to.y);
         break;
-      case PTK_PATH_CUBIC: cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, to.x, to.y); break;
-      case PTK_PATH_CLOSE: cairo_close_path(cairo); break;
+      case PTK_PATH_KIND_CUBIC: cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, to.x, to.y); break;
+      case PTK_PATH_KIND_CLOSE: cairo_close_path(cairo); break;
     }
-    if (element->kind != PTK_PATH_CLOSE) current = to;
+    if (element->kind != PTK_PATH_KIND_CLOSE) current = to;
   }
 }
 
@@ -181,14 +181,14 @@ static void draw_group(cairo_t *cairo, const ptk_frame *frame, const ptk_group *
   for (size_t i = 0; i < group->command_count; i++) {
     const ptk_command *command = &group->commands[i];
     switch (command->kind) {
-      case PTK_COMMAND_SHADOW: draw_shadow(cairo, command); break;
-      case PTK_COMMAND_ROUNDED_RECT:
-      case PTK_COMMAND_TINT: fill(cairo, command->shape, command->color, command->opacity); break;
-      case PTK_COMMAND_PATH: draw_path(cairo, command); break;
-      case PTK_COMMAND_OUTLINE: draw_outline(cairo, command, frame->outline); break;
-      case PTK_COMMAND_RADIAL_LIGHT: draw_light(cairo, command); break;
-      case PTK_COMMAND_ANNOTATION: draw_annotation(cairo, command, frame->annotation); break;
-      case PTK_COMMAND_CONTENT_BEGIN:
+      case PTK_COMMAND_KIND_SHADOW: draw_shadow(cairo, command); break;
+      case PTK_COMMAND_KIND_ROUNDED_RECT:
+      case PTK_COMMAND_KIND_TINT: fill(cairo, command->shape, command->color, command->opacity); break;
+      case PTK_COMMAND_KIND_PATH: draw_path(cairo, command); break;
+      case PTK_COMMAND_KIND_OUTLINE: draw_outline(cairo, command, frame->outline); break;
+      case PTK_COMMAND_KIND_RADIAL_LIGHT: draw_light(cairo, command); break;
+      case PTK_COMMAND_KIND_ANNOTATION: draw_annotation(cairo, command, frame->annotation); break;
+      case PTK_COMMAND_KIND_CONTENT_BEGIN:
         cairo_save(cairo);
         cairo_translate(cairo, command->center.x + command->translation.dx, command->center.y + command->translation.dy);
         cairo_scale(cairo, command->scale, command->scale);
@@ -197,7 +197,7 @@ static void draw_group(cairo_t *cairo, const ptk_frame *frame, const ptk_group *
         cairo_set_source_rgb(cairo, 0, 0, 0);
         if (paint != NULL) paint(cairo, command->target, data);
         break;
-      case PTK_COMMAND_CONTENT_END: cairo_restore(cairo); break;
+      case PTK_COMMAND_KIND_CONTENT_END: cairo_restore(cairo); break;
     }
   }
   cairo_restore(cairo);
@@ -221,7 +221,7 @@ void ptk_cairo_draw(cairo_t *cairo, const ptk_engine *engine, const ptk_frame *f
   size_t count = 0;
   ptk_engine_get_targets(engine, NULL, 0, &count);
   uint64_t *targets = (uint64_t *)malloc((count + 1) * sizeof *targets);
-  if (targets == NULL || ptk_engine_get_targets(engine, targets, count, &count) != PTK_OK) count = 0;
+  if (targets == NULL || ptk_engine_get_targets(engine, targets, count, &count) != PTK_STATUS_OK) count = 0;
   cairo_save(cairo);
   cairo_set_source_rgb(cairo, 1, 1, 1);
   cairo_paint(cairo);
