@@ -72,9 +72,9 @@
  *    or a group, 0 means none; for a space, 0 is the window.
  *  - Only one thread at a time may use an engine with its frames; different threads may use different engines.
  *
- * Versions: what is not marked otherwise came with 0.1. Until 1.0, a minor version may change anything; its symbols
- * then have another version, so that the loader refuses a program that was built for an earlier one. From 1.0 on, a
- * minor version only adds: functions, constants, and fields at the end of structs that have a `size` or are the
+ * Versions: "Since" at the top of a header is the version that brought it, and all in it that is not marked otherwise.
+ * Until 1.0, a minor version may change anything; its symbols then have another version, so that the loader refuses a
+ * program that was built for an earlier one. From 1.0 on, a minor version only adds: functions, constants, and fields at the end of structs that have a `size` or are the
  * library's; elements of lists keep their size. So a program runs with every later library of its major version, which
  * is the number at the end of libpointerkit.so.0.
  *
