@@ -9,9 +9,9 @@ extension ptk_command {
     target = command.target?.rawValue ?? 0
     space = command.space.rawValue
     switch command.kind {
-    case .shadow(let shape, let radius, let color, let opacity):
+    case .shadow(let shape, let offset, let radius, let color, let opacity):
       set(PTK_COMMAND_KIND_SHADOW, shape, color, opacity)
-      self.radius = radius
+      (self.translation, self.radius) = (ptk_vector(offset), radius)
     case .roundedRect(let shape, let color, let opacity):
       set(PTK_COMMAND_KIND_ROUNDED_RECT, shape, color, opacity)
     case .path(let path, let rect, let rotation, let color, let opacity):

@@ -296,9 +296,9 @@ final class FramesInCTests: EngineInCTestCase {
       assertSame(found.color, color, what)
     }
     switch command.kind {
-    case .shadow(let shape, let radius, let color, let opacity):
+    case .shadow(let shape, let offset, let radius, let color, let opacity):
       set(PTK_COMMAND_KIND_SHADOW, shape, color, opacity)
-      expected.radius = radius
+      (expected.translation, expected.radius) = (ptk_vector(dx: offset.dx, dy: offset.dy), radius)
     case .roundedRect(let shape, let color, let opacity):
       set(PTK_COMMAND_KIND_ROUNDED_RECT, shape, color, opacity)
     case .path(let path, let rect, let rotation, let color, let opacity):

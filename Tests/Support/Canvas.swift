@@ -5,7 +5,7 @@ public import PointerKit
 ///
 /// A pixel belongs to a shape if its centre does. Colours are source-over, in whole steps of sRGB-encoded
 /// values, so that two pictures are equal exactly if each pixel was painted with the same things in the same
-/// order. A shadow is an even fill of the whole area that its blur can reach.
+/// order. A shadow is an even fill of the whole area that its blur can reach, apart from its shape.
 public struct Canvas: Hashable, Sendable {
   /// The device pixels in a point.
   public let scale: Double
@@ -45,13 +45,15 @@ public struct Canvas: Hashable, Sendable {
 
   // MARK: Shapes
 
-  /// Fills a rounded rectangle within a clip.
-  public mutating func fill(_ shape: RoundedRect, _ color: LinearColor, opacity: Double, clip: Rect?) {
+  /// Fills a rounded rectangle within a clip, apart from what lies within another one.
+  public mutating func fill(
+    _ shape: RoundedRect, outside hole: RoundedRect? = nil, _ color: LinearColor, opacity: Double, clip: Rect?
+  ) {
     let share = Canvas.share(opacity)
     guard share > 0 else { return }
     let lanes =
       Canvas.encoded(color.red) | Canvas.encoded(color.green) << 16 | Canvas.encoded(color.blue) << 32
-    forEachRow(of: shape, clip: clip) { pixels, row, columns in
+    forEachRow(of: shape, outside: hole, clip: clip) { pixels, row, columns in
       // A loop over a range takes many times as long where nothing is optimized.
       var pixel = pixels + columns.lowerBound
       let (end, rest, color) = (pixels + columns.upperBound, 256 - share, lanes * share)
@@ -82,27 +84,57 @@ public struct Canvas: Hashable, Sendable {
 
   private static func share(_ opacity: Double) -> UInt64 { UInt64((max(0, min(1, opacity)) * 256).rounded()) }
 
-  /// Calls a function for each row of the pixels within a shape and a clip: with all pixels, the number of
-  /// the row and the indices of its pixels.
+  /// Paints the shadow of a rounded rectangle, which is nowhere within the rectangle.
+  public mutating func shadow(
+    of shape: RoundedRect, offset: Vector, radius: Double, _ color: LinearColor, opacity: Double, clip: Rect?
+  ) {
+    fill(
+      RoundedRect(shape.rect.offset(by: offset).outset(by: 3 * radius), cornerRadius: 0), outside: shape,
+      color,
+      opacity: opacity, clip: clip)
+  }
+
+  /// Calls a function for each row of the pixels within a shape and a clip, and outside a hole.
+  ///
+  /// It gets all pixels, the number of the row and the indices of its pixels. A row around the hole has two
+  /// calls.
   private mutating func forEachRow(
-    of shape: RoundedRect, clip: Rect?, _ body: (UnsafeMutablePointer<UInt64>, Int, Range<Int>) -> Void
+    of shape: RoundedRect, outside hole: RoundedRect? = nil, clip: Rect?,
+    _ body: (UnsafeMutablePointer<UInt64>, Int, Range<Int>) -> Void
   ) {
     guard shape.rect.isFinite else { return }
-    let (rect, radius) = (shape.rect, shape.cornerRadius)
     let bounds = clip ?? Rect(minX: -1e9, minY: -1e9, maxX: 1e9, maxY: 1e9)
-    let rows = pixels(from: max(rect.minY, bounds.minY), to: min(rect.maxY, bounds.maxY), below: height)
+    let rows = rows(of: shape, clip: bounds)
+    let holeRows = hole.map { self.rows(of: $0, clip: bounds) }
     for row in rows {
-      let y = (Double(row) + 0.5) / scale
-      let intoCorner = max(rect.minY + radius - y, y - (rect.maxY - radius), 0)
-      let inset = intoCorner > 0 ? radius - max(0, radius * radius - intoCorner * intoCorner).squareRoot() : 0
-      let columns = pixels(
-        from: max(rect.minX + inset, bounds.minX), to: min(rect.maxX - inset, bounds.maxX), below: width)
+      let all = columns(of: shape, inRow: row, clip: bounds)
+      var (left, right) = (all, all.upperBound..<all.upperBound)
+      if let hole, let holeRows, holeRows.contains(row) {
+        let columns = columns(of: hole, inRow: row, clip: bounds).clamped(to: all)
+        if !columns.isEmpty {
+          (left, right) = (all.lowerBound..<columns.lowerBound, columns.upperBound..<all.upperBound)
+        }
+      }
       let start = row * width
       pixels.withUnsafeMutableBufferPointer {
         guard let pixels = $0.baseAddress else { return }
-        body(pixels, row, (start + columns.lowerBound)..<(start + columns.upperBound))
+        body(pixels, row, (start + left.lowerBound)..<(start + left.upperBound))
+        if !right.isEmpty { body(pixels, row, (start + right.lowerBound)..<(start + right.upperBound)) }
       }
     }
+  }
+
+  private func rows(of shape: RoundedRect, clip: Rect) -> Range<Int> {
+    pixels(from: max(shape.rect.minY, clip.minY), to: min(shape.rect.maxY, clip.maxY), below: height)
+  }
+
+  private func columns(of shape: RoundedRect, inRow row: Int, clip: Rect) -> Range<Int> {
+    let (rect, radius) = (shape.rect, shape.cornerRadius)
+    let y = (Double(row) + 0.5) / scale
+    let intoCorner = max(rect.minY + radius - y, y - (rect.maxY - radius), 0)
+    let inset = intoCorner > 0 ? radius - max(0, radius * radius - intoCorner * intoCorner).squareRoot() : 0
+    return pixels(
+      from: max(rect.minX + inset, clip.minX), to: min(rect.maxX - inset, clip.maxX), below: width)
   }
 
   /// The pixels whose centres are from one coordinate up to, and not at, another.
@@ -125,10 +157,8 @@ public struct Canvas: Hashable, Sendable {
   ) {
     for command in commands {
       switch command.kind {
-      case .shadow(let shape, let radius, let color, let opacity):
-        fill(
-          RoundedRect(shape.rect.outset(by: 3 * radius), cornerRadius: 0), color, opacity: opacity, clip: clip
-        )
+      case .shadow(let shape, let offset, let radius, let color, let opacity):
+        shadow(of: shape, offset: offset, radius: radius, color, opacity: opacity, clip: clip)
       case .roundedRect(let shape, let color, let opacity), .tint(let shape, let color, let opacity):
         fill(shape, color, opacity: opacity, clip: clip)
       case .path(_, let rect, _, let color, let opacity):

@@ -51,8 +51,8 @@ public struct PaintedLabel {
     var seen = signal(ground)
     for command in frame.drawing.commands {
       switch command.kind {
-      case .shadow(let shape, let radius, let color, let opacity):
-        if shape.rect.outset(by: 3 * radius).contains(point) {
+      case .shadow(let shape, let offset, let radius, let color, let opacity):
+        if !shape.rect.contains(point), shape.rect.offset(by: offset).outset(by: 3 * radius).contains(point) {
           paint(color.luminance, opacity, onto: &seen)
         }
       case .roundedRect(let shape, let color, let opacity), .tint(let shape, let color, let opacity):

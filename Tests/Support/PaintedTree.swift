@@ -143,14 +143,12 @@ public struct PaintedTree: Sendable {
     let tint = { (canvas: inout Canvas) in
       canvas.fill(shape, content.tintColor, opacity: content.tintOpacity, clip: clip)
     }
-    let glow = 3 * min(content.frame.size.shorterSide / 4, 16)
-    canvas.fill(
-      RoundedRect(rect.outset(by: glow), cornerRadius: 0), content.color, opacity: content.radiosity,
-      clip: clip)
-    canvas.fill(
-      RoundedRect(
-        rect.offset(by: content.shadow.offset).outset(by: 3 * content.shadow.radius), cornerRadius: 0),
-      LinearColor(luminance: 0), opacity: content.shadow.opacity, clip: clip)
+    let glow = min(content.frame.size.shorterSide / 4, 16)
+    canvas.shadow(
+      of: shape, offset: .zero, radius: glow, content.color, opacity: content.radiosity, clip: clip)
+    canvas.shadow(
+      of: shape, offset: content.shadow.offset, radius: content.shadow.radius, LinearColor(luminance: 0),
+      opacity: content.shadow.opacity, clip: clip)
     let light = { (canvas: inout Canvas) in
       let light = content.specular
       canvas.light(at: light.center, radius: light.radius, opacity: light.opacity, on: light.clip, clip: clip)

@@ -162,8 +162,9 @@ public struct RangeCheck {
   /// Adds the violations of a drawing command.
   public mutating func check(_ command: DrawingCommand) {
     switch command.kind {
-    case .shadow(let shadow, let radius, let tone, let opacity):
+    case .shadow(let shadow, let offset, let radius, let tone, let opacity):
       shape(shadow, "shadow")
+      vector(offset, "shadow.offset")
       length(radius, "shadow.radius")
       color(tone, "shadow.color")
       share(opacity, "shadow.opacity")

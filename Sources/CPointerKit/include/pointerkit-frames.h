@@ -59,7 +59,8 @@ ptk_status ptk_engine_read(const ptk_engine *engine, int64_t time, ptk_frame *fr
 
 /* The kinds of drawing commands, each with the fields of ptk_command that it uses. */
 typedef enum ptk_command_kind PTK_INT32 {
-  PTK_COMMAND_KIND_SHADOW = 0,    /* shape, radius (a standard deviation), color, opacity */
+  PTK_COMMAND_KIND_SHADOW = 0,    /* shape, moved by `translation`; radius (a standard deviation), color, opacity;
+                                   * nothing within shape, so that no shadow is seen through an element */
   PTK_COMMAND_KIND_ROUNDED_RECT,  /* shape, color, opacity */
   PTK_COMMAND_KIND_PATH,          /* path, rotation, color, opacity; ptk_path_get_bounds() is stretched to shape.rect */
   PTK_COMMAND_KIND_OUTLINE,       /* frame->outline, center, scale, color, opacity */

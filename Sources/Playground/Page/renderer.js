@@ -134,22 +134,33 @@ export class Renderer {
     context.restore();
   }
 
-  #fill({ rect, corner_radius: radius }, style) {
+  #trace({ rect, corner_radius: radius }) {
+    this.context.roundRect(rect.x, rect.y, rect.width, rect.height, Math.max(0, Math.min(radius, rect.width / 2, rect.height / 2)));
+  }
+
+  #fill(shape, style) {
     const { context } = this;
     context.beginPath();
-    context.roundRect(rect.x, rect.y, rect.width, rect.height, Math.max(0, Math.min(radius, rect.width / 2, rect.height / 2)));
+    this.#trace(shape);
     context.fillStyle = style;
     context.fill();
   }
 
-  /** Draws a shadow without its shape, which is outside the canvas. `shadowBlur` is twice the blur radius, in device pixels. */
+  /**
+   * Draws the shadow around a shape. What casts it is outside the canvas. `shadowBlur` is twice the blur radius, in device
+   * pixels.
+   */
   #drawShadow(command) {
-    const { context } = this;
+    const { context } = this, { dx, dy } = command.translation, { x, y, width, height } = command.shape.rect, reach = 3 * command.radius;
     context.save();
+    context.beginPath();
+    context.rect(x + dx - reach, y + dy - reach, width + 2 * reach, height + 2 * reach);
+    this.#trace(command.shape);
+    context.clip("evenodd");
     context.shadowColor = css(command.color, command.opacity);
     context.shadowBlur = 2 * command.radius * this.scale;
     context.shadowOffsetX = OUTSIDE;
-    context.translate(-OUTSIDE / this.scale, 0);
+    context.translate(dx - OUTSIDE / this.scale, dy);
     this.#fill(command.shape, "#000");
     context.restore();
   }

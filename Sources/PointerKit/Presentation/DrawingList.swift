@@ -189,15 +189,14 @@ extension PointerFrame {
     if contents[index].radiosity > 0 {
       put(
         .shadow(
-          shape, radius: contents[index].glowRadius, color: contents[index].color,
+          shape, offset: .zero, radius: contents[index].glowRadius, color: contents[index].color,
           opacity: contents[index].radiosity), target, space)
     }
     if shadow.opacity > 0 {
-      let shape = RoundedRect(shape.rect.offset(by: shadow.offset), cornerRadius: shape.cornerRadius)
       put(
         .shadow(
-          shape, radius: shadow.radius, color: LinearColor(luminance: 0), opacity: shadow.opacity), target,
-        space)
+          shape, offset: shadow.offset, radius: shadow.radius, color: LinearColor(luminance: 0),
+          opacity: shadow.opacity), target, space)
     }
     putTint(index, .underlay, shape, in: space)
     // The light of a highlight lies on the plate, and that of a lift on the element.
@@ -258,12 +257,10 @@ extension PointerFrame {
   private mutating func put(_ state: AnnotationState) {
     let isLight = state.appearance == .light
     let platter = state.platter
-    let shadow = RoundedRect(
-      platter.rect.offset(by: Vector(dx: 0, dy: 1)), cornerRadius: platter.cornerRadius)
     put(
       .shadow(
-        shadow, radius: AnnotationState.shadowRadius, color: LinearColor(luminance: 0),
-        opacity: 0.3 * state.opacity))
+        platter, offset: Vector(dx: 0, dy: 1), radius: AnnotationState.shadowRadius,
+        color: LinearColor(luminance: 0), opacity: 0.3 * state.opacity))
     put(
       .roundedRect(
         platter, color: LinearColor(luminance: isLight ? 0.95 : 0.06), opacity: 0.95 * state.opacity))

@@ -3,8 +3,8 @@ import Kinematics
 /// What lies on top of an element and its label: the tint of a hover effect (E8), the overlay of an opaque
 /// element with a highlight (E11), and the light on a lifted element (E5).
 ///
-/// None of them takes more than 15 % of its contrast from a label (E17). Like ``AdaptiveMaterial``, it is
-/// computed only when the conditions change.
+/// None of them takes more than 15 % of its contrast from a label (E17), even if the person asks for more
+/// contrast. Like ``AdaptiveMaterial``, it is computed only when the conditions change.
 struct ElementMaterial: Hashable, Sendable {
   struct Conditions: Hashable, Sendable {
     /// The luminance of the element, or else of its background.
@@ -14,7 +14,6 @@ struct ElementMaterial: Hashable, Sendable {
     /// The greatest opacities of a tint and of an overlay.
     var tintLimit = 0.0
     var overlayLimit = 0.0
-    var increasesContrast = false
   }
 
   private var conditions = Conditions()
@@ -50,10 +49,7 @@ struct ElementMaterial: Hashable, Sendable {
     // An overlay is like the highlights of the element's neighbors if that is safe, and else the opposite.
     isOverlayLight = isLight == isGentleSafe
     overlayOpacity =
-      element.plate(
-        isLight: isOverlayLight, contrast: conditions.increasesContrast ? .increased : .gentle,
-        limit: Material.opacity(conditions.overlayLimit, increasesContrast: conditions.increasesContrast)
-      ).opacity
+      element.plate(isLight: isOverlayLight, contrast: .gentle, limit: conditions.overlayLimit).opacity
   }
 
   /// The label that loses most of its contrast beneath white or black: for white the darkest, for black the

@@ -30,7 +30,9 @@ struct Plate: Hashable, Sendable {
     ///
     /// At 1.15 it is seen. Up to 1/0.85 a label keeps 85 % of its own contrast.
     static let gentle = Contrast(least: 1.152, most: 1.174, lit: 1.06)
-    /// The contrast for a person who asks for more contrast.
+    /// The contrast of a highlight for a person who asks for more contrast.
+    ///
+    /// Only what lies behind a label has it.
     static let increased = Contrast(least: 3.1, most: 3.6, lit: 3.1)
   }
 }

@@ -65,6 +65,7 @@ struct StyleResolution {
     if let shape { setShape(shape, of: &resolved, target) }
     let offset = style.shapeFrame.map { $0.center - target.frame.center } ?? style.shapeOffset
     if offset.isFinite { resolved.shape.offset = offset.clamped(to: Plane.limit) }
+    if settings.increasedContrast, resolved.isHighlightOnTop { surround(target, in: &resolved) }
 
     // 5. The precision of each axis (P4).
     let mayBeWhole = resolved.isBehindContent || shape?.isFreeCircle(values.pointer.circleDiameter) == false
@@ -151,6 +152,27 @@ struct StyleResolution {
     let size = Size(
       width: element.width + 2 * outsets.width, height: common ?? element.height + 2 * outsets.height)
     return .roundedRect(size, radius: target.cornerRadius)
+  }
+
+  /// The least width of what is seen of a highlight around an opaque element, in points, if the person asks
+  /// for more contrast.
+  private static let ringWidth = 3.0
+
+  /// Enlarges the highlight beneath an opaque element until it is seen on all sides of the element.
+  ///
+  /// What lies on top of the element stays gentle, for the sake of its label (E17). So the ring is what has
+  /// more contrast.
+  private func surround(_ target: PointerTarget, in resolved: inout ResolvedStyle) {
+    guard resolved.shape.outline != .path else { return }
+    let outset = StyleResolution.ringWidth + values.effects.highlightGrowth / 2
+    let ring = target.frame.outset(by: outset).size
+    let shape = resolved.shape
+    let size = Size(width: max(shape.size.width, ring.width), height: max(shape.size.height, ring.height))
+    if size == shape.size { return }
+    resolved.shape.outline = .roundedRect
+    resolved.shape.size = size
+    let radius = target.cornerRadius > 0 ? target.cornerRadius + outset : 0
+    resolved.shape.cornerRadius = min(max(shape.cornerRadius, radius), size.shorterSide / 2)
   }
 
   /// The height that the highlights of a target's group have in common (E13); nil for a target without a

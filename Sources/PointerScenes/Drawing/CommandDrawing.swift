@@ -37,32 +37,14 @@ struct CommandDrawing {
 
   private mutating func markup(for command: DrawingCommand) -> String {
     switch command.kind {
-    case .shadow(_, _, _, let opacity), .tint(_, _, let opacity), .radialLight(_, _, let opacity, _),
+    case .shadow(_, _, _, _, let opacity), .tint(_, _, let opacity), .radialLight(_, _, let opacity, _),
       .roundedRect(_, _, let opacity):
       if isCompact, opacity < CommandDrawing.faintest { return "" }
     default: break
     }
     switch command.kind {
-    case .shadow(let shape, let radius, let color, let opacity):
-      guard radius > 0.01 else {
-        return Markup.rectangle(
-          shape, fill: "\(DisplayColor(color))", Markup.opacity("fill-opacity", opacity))
-      }
-      if isCompact {
-        return Markup.rectangle(
-          shape, fill: "\(DisplayColor(color))",
-          "style=\"filter:blur(\(Markup.number(radius, decimals: 1))px)\""
-            + Markup.opacity("fill-opacity", opacity))
-      }
-      let name = name()
-      // A blur is invisible beyond three standard deviations.
-      return
-        "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\""
-        + " \(Markup.attributes(shape.rect.outset(by: 3 * radius)))>"
-        + "<feGaussianBlur stdDeviation=\"\(Markup.number(radius))\"/></filter>"
-        + Markup.rectangle(
-          shape, fill: "\(DisplayColor(color))",
-          "filter=\"url(#\(name))\"" + Markup.opacity("fill-opacity", opacity))
+    case .shadow(let shape, let offset, let radius, let color, let opacity):
+      return shadow(of: shape, offset, radius, color, opacity)
     case .roundedRect(let shape, let color, let opacity):
       return Markup.rectangle(
         shape, fill: "\(DisplayColor(color))",
@@ -98,6 +80,34 @@ struct CommandDrawing {
     case .annotation(let values, let platter, let color, let opacity):
       return CommandDrawing.annotation(values, in: platter, color: color, opacity: opacity)
     }
+  }
+
+  /// A shadow, which is clipped to what lies outside its shape.
+  private mutating func shadow(
+    of shape: RoundedRect, _ offset: Vector, _ radius: Double, _ color: LinearColor, _ opacity: Double
+  ) -> String {
+    let cast = RoundedRect(shape.rect.offset(by: offset), cornerRadius: shape.cornerRadius)
+    // A blur is invisible beyond three standard deviations.
+    let area = cast.rect.outset(by: 3 * radius)
+    let outside = name()
+    var definitions =
+      "<clipPath id=\"\(outside)\"><path clip-rule=\"evenodd\""
+      + " d=\"\(Markup.path(RoundedRect(area, cornerRadius: 0)))\(Markup.path(shape))\"/></clipPath>"
+    var blur = ""
+    if radius > 0.01, isCompact {
+      blur = " style=\"filter:blur(\(Markup.number(radius, decimals: 1))px)\""
+    } else if radius > 0.01 {
+      let name = name()
+      definitions +=
+        "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\""
+        + " \(Markup.attributes(area))>"
+        + "<feGaussianBlur stdDeviation=\"\(Markup.number(radius))\"/></filter>"
+      blur = " filter=\"url(#\(name))\""
+    }
+    return definitions
+      + Markup.rectangle(
+        cast, fill: "\(DisplayColor(color))",
+        "clip-path=\"url(#\(outside))\"" + blur + Markup.opacity("fill-opacity", opacity))
   }
 
   /// The gradient of a light: the opacity (1 − r²)² at five radii r, a curve without a sharp peak or edge.

@@ -102,7 +102,7 @@ extension ElementPicture {
   }
 
   private var map: String {
-    let isLight = palette.surface == "#fff"
+    let isLight = palette.background > 0.2
     let (land, park, water, road) =
       isLight
       ? ("#ece7dc", "#cfe3bf", "#b5d6ea", "#fff") : ("#33322e", "#2f4231", "#203a4b", "#55534c")

@@ -33,7 +33,7 @@ extension ElementPicture {
       + " font-size=\"\(Markup.number(size, decimals: 1))\""
       + (weight == 400 ? "" : " font-weight=\"\(weight)\"")
       + (anchor == "start" ? "" : " text-anchor=\"\(anchor)\"")
-      + " fill=\"\(fill ?? palette.ink)\"\(more.isEmpty ? "" : " " + more)>\(Markup.escaped(words))</text>"
+      + " fill=\"\(fill ?? ink)\"\(more.isEmpty ? "" : " " + more)>\(Markup.escaped(words))</text>"
   }
 
   /// A glyph, scaled from its box of 24 × 24 to a square of the given side around a center.

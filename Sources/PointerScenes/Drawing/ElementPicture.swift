@@ -26,8 +26,9 @@ struct ElementPicture {
     case .editMenuItem: text(size: 14, weight: 500)
     case .appIcon: tile
     case .controlCenterModule: module
-    case .button: target.hasBezel ? filledButton : outline + text(size: 15, weight: 500, fill: palette.accent)
-    case .link: text(size: 15, fill: palette.accent, "text-decoration=\"underline\"")
+    case .button:
+      target.hasBezel ? filledButton : outline + text(size: 15, weight: 500, fill: inkOnBackground)
+    case .link: text(size: 15, fill: inkOnBackground, "text-decoration=\"underline\"")
     case .text: paragraph
     case .row: row
     case .card: card
@@ -46,18 +47,43 @@ struct ElementPicture {
     guard target.kind == .appIcon, target.group == nil, !label.isEmpty else { return nil }
     return text(
       at: Point(x: frame.center.x, y: frame.maxY + 20), size: 12, weight: 500, anchor: "middle",
-      width: frame.width * 1.6)
+      width: frame.width * 1.6, fill: palette.ink)
   }
 
   // MARK: Background
 
+  /// The background of an element that has none of its own, as the scene states it: a color, or a gray of a
+  /// luminance.
+  ///
+  /// Effects do not move it. It is nil if the scene states none, and for handles and dividers, which lie
+  /// across others.
+  var ground: String? { groundColor.map { Markup.rectangle(shape, fill: $0) } }
+
+  /// The color of ``ground``.
+  var groundColor: String? {
+    switch target.kind {
+    case .card, .image, .appIcon, .controlCenterModule, .row, .selectedSegment, .handle, .divider: return nil
+    default: return target.hasBezel ? nil : statedBackground
+    }
+  }
+
+  private var statedBackground: String? {
+    target.color.map { "\(DisplayColor($0))" } ?? target.luminance.map { "\(DisplayColor(luminance: $0))" }
+  }
+
+  /// The color of text on the element.
+  var ink: String {
+    let color = target.kind == .card ? nil : target.color?.luminance
+    guard let luminance = color ?? target.luminance, target.kind != .selectedSegment else {
+      return palette.ink
+    }
+    return Palette.ink(on: luminance)
+  }
+
   /// The fill of the element: its color, or a gray of its luminance, or the palette's color of a surface.
   private var background: String {
-    if let color = target.color { return "\(DisplayColor(color))" }
-    if let luminance = target.luminance, target.kind != .selectedSegment {
-      return "\(DisplayColor(luminance: luminance))"
-    }
-    return target.kind == .selectedSegment ? palette.raised : palette.surface
+    if target.kind == .selectedSegment { return target.color.map { "\(DisplayColor($0))" } ?? palette.raised }
+    return statedBackground ?? palette.surface
   }
 
   private var shape: RoundedRect { RoundedRect(frame, cornerRadius: target.cornerRadius) }
@@ -76,11 +102,11 @@ struct ElementPicture {
 
   // MARK: Kinds
 
+  /// The color of a glyph or a label: that of actions if it is legible on the element's background.
   private var inkOnBackground: String {
-    guard target.hasBezel, let luminance = target.color?.luminance ?? target.luminance else {
-      return palette.accent
-    }
-    return target.color == nil ? (luminance > 0.4 ? palette.accent : "#fff") : Palette.ink(on: luminance)
+    guard let luminance = target.color?.luminance ?? target.luminance else { return palette.accent }
+    if target.color != nil, target.hasBezel { return Palette.glyph(on: luminance) }
+    return palette.isAccentLegible(on: luminance) ? palette.accent : Palette.ink(on: luminance)
   }
 
   private func glyphButton(side: Double) -> String {
@@ -95,15 +121,15 @@ struct ElementPicture {
   private var tabBarItem: String {
     guard let path = Glyph.path(for: label), frame.height >= 36 else { return glyphButton(side: 23) }
     let center = frame.center
-    return glyph(path, at: Point(x: center.x, y: center.y - 7), side: 21, stroke: palette.accent)
+    return glyph(path, at: Point(x: center.x, y: center.y - 7), side: 21, stroke: inkOnBackground)
       + text(
         at: Point(x: center.x, y: center.y + 16), size: 10, weight: 500, anchor: "middle", width: frame.width,
-        fill: palette.accent)
+        fill: inkOnBackground)
   }
 
   private var tile: String {
     let color = target.color ?? Palette.color(of: target.id)
-    let ink = Palette.ink(on: color.luminance)
+    let ink = Palette.glyph(on: color.luminance)
     // The gradient makes the square look like a tile.
     let shade = Markup.rectangle(shape, fill: "url(#sheen)")
     let square = Markup.rectangle(shape, fill: "\(DisplayColor(color))") + shade
@@ -123,7 +149,7 @@ struct ElementPicture {
 
   private var module: String {
     let color = target.color ?? LinearColor(luminance: 0.05)
-    let ink = Palette.ink(on: color.luminance)
+    let ink = Palette.glyph(on: color.luminance)
     let background = Markup.rectangle(shape, fill: "\(DisplayColor(color))", "fill-opacity=\".92\"")
     if frame.size.shorterSide >= 100 { return background + largeModule(ink) }
     guard let path = Glyph.path(for: label) else {
@@ -153,7 +179,7 @@ struct ElementPicture {
 
   private var filledButton: String {
     if target.color == nil, target.luminance == nil {
-      return Markup.rectangle(shape, fill: palette.accent) + text(size: 15, weight: 600, fill: "#fff")
+      return Markup.rectangle(shape, fill: palette.button) + text(size: 15, weight: 600, fill: "#fff")
     }
     let luminance = target.color?.luminance ?? target.luminance ?? 1
     return plate + text(size: 15, weight: 600, fill: Palette.ink(on: luminance))

@@ -53,6 +53,19 @@ enum Markup {
     attributes(shape.rect) + (shape.cornerRadius > 0 ? " rx=\"\(number(shape.cornerRadius))\"" : "")
   }
 
+  /// A rounded rectangle in the form of SVG's attribute `d`.
+  static func path(_ shape: RoundedRect) -> String {
+    let (rect, radius) = (shape.rect, shape.cornerRadius)
+    let (x, y) = (rect.width - 2 * radius, rect.height - 2 * radius)
+    func arc(_ dx: Double, _ dy: Double) -> String {
+      guard radius > 0 else { return "" }
+      return "a\(number(radius)),\(number(radius)) 0 0 1 \(number(dx * radius)),\(number(dy * radius))"
+    }
+    return "M" + point(rect.origin + Vector(dx: radius, dy: 0))
+      + "h\(number(x))" + arc(1, 1) + "v\(number(y))" + arc(-1, 1)
+      + "h\(number(-x))" + arc(-1, -1) + "v\(number(-y))" + arc(1, -1) + "z"
+  }
+
   /// A filled rounded rectangle; `more` contains further attributes.
   static func rectangle(_ shape: RoundedRect, fill: String, _ more: String = "") -> String {
     "<rect \(attributes(shape)) fill=\"\(fill)\"\(more.isEmpty ? "" : " " + more)/>"

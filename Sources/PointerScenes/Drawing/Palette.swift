@@ -16,15 +16,19 @@ struct Palette {
   let ring: String
   /// The color of the target that the person clicked.
   let clicked: String
-  /// The luminance of a window's background in pictures of flicks.
+  /// The luminance of the window's background.
   let background: Double
   /// The color of text.
   let ink: String
   /// The color of secondary text.
   let faintInk: String
-  /// The color of buttons, links and other actions.
+  /// The color of links and other actions.
   let accent: String
-  /// The color of cards, bars and other surfaces.
+  /// The luminance of ``accent``.
+  private let accentLuminance: Double
+  /// The fill of buttons, on which white text has a contrast of at least 4.5:1.
+  let button: String
+  /// The color of cards, bars and other surfaces: that of the background, as the engine assumes it.
   let surface: String
   /// The color of parts that are raised from a surface: the selected segment and the knob of a slider.
   let raised: String
@@ -35,33 +39,35 @@ struct Palette {
   /// The color of placeholders for lines of text.
   let filler: String
 
-  init(_ appearance: Appearance) {
+  /// The colors for a window; a background of nil, the default, is that of pictures of flicks.
+  init(_ appearance: Appearance, background: Double? = nil) {
     switch appearance {
     case .light:
       (paper, border, caption) = ("#fff", "#c9c9d0", "#3a3a40")
       (wrong, right) = ("#d6306f", "#0a7a4e")
-      (ring, clicked, background) = ("#6f6f78", "#a85800", 0.9)
+      (ring, clicked, self.background) = ("#6f6f78", "#a85800", background ?? 0.9)
       ink = "#1d1d1f"
       faintInk = "#6a6a70"
-      accent = "#0a62c9"
-      surface = "#fff"
+      (accent, accentLuminance) = ("#0a62c9", 0.1302)
+      button = "#0a62c9"
       raised = "#fff"
       trough = "#e2e2e7"
-      line = "#d9d9df"
+      line = "#c9c9d0"
       filler = "#dcdce2"
     case .dark:
       (paper, border, caption) = ("#1c1c1e", "#48484e", "#d0d0d6")
       (wrong, right) = ("#ff6ba3", "#3fd294")
-      (ring, clicked, background) = ("#9a9aa2", "#ffa23f", Scene.darkBackground)
+      (ring, clicked, self.background) = ("#9a9aa2", "#ffa23f", background ?? Scene.darkBackground)
       ink = "#f3f3f6"
       faintInk = "#a2a2aa"
-      accent = "#5fb0ff"
-      surface = "#2b2b2f"
+      (accent, accentLuminance) = ("#5fb0ff", 0.407)
+      button = "#0a6cd6"
       raised = "#636369"
       trough = "#3a3a3f"
-      line = "#48484e"
+      line = "#55555c"
       filler = "#4b4b52"
     }
+    surface = "\(DisplayColor(luminance: self.background))"
   }
 
   /// The color of an element without a stated color: one of eight colors, chosen by the element's id.
@@ -75,11 +81,20 @@ struct Palette {
     return LinearColor(EncodedColor(red: red, green: green, blue: blue))
   }
 
-  /// The text color for a background with the given luminance.
+  /// Whether ``accent`` has a contrast of at least 4.5:1 on a background with the given luminance.
+  func isAccentLegible(on luminance: Double) -> Bool {
+    (max(luminance, accentLuminance) + 0.05) / (min(luminance, accentLuminance) + 0.05) >= 4.5
+  }
+
+  /// The color of glyphs on a background with the given luminance.
   ///
   /// It is white if white has a contrast of at least 2:1, as on the colored tiles of a home screen. Otherwise
   /// it is nearly black.
-  static func ink(on luminance: Double) -> String { 1.05 / (luminance + 0.05) >= 2 ? "#fff" : "#1d1d1f" }
+  static func glyph(on luminance: Double) -> String { 1.05 / (luminance + 0.05) >= 2 ? "#fff" : "#1d1d1f" }
+
+  /// The color of text on a background with the given luminance: white or nearly black, whichever has more
+  /// contrast.
+  static func ink(on luminance: Double) -> String { luminance < 0.2 ? "#fff" : "#1d1d1f" }
 }
 
 /// A color for screens and SVG: encoded sRGB with eight bits per component.

@@ -176,7 +176,7 @@ extension PictureLayout {
   ///
   /// The background of a group comes before its first member, and a caption before its icon.
   func pieces() -> [PicturePiece] {
-    let palette = Palette(appearance)
+    let palette = Palette(background < 0.2 ? .dark : .light, background: background)
     var pieces: [PicturePiece] = []
     var drawnTrays: Set<GroupID> = []
     for element in elements {
@@ -186,6 +186,10 @@ extension PictureLayout {
         pieces.append(PicturePiece(space: target.space, target: nil, owner: .group(group), markup: tray))
       }
       let drawing = ElementPicture(element, palette)
+      if let ground = drawing.ground {
+        pieces.append(
+          PicturePiece(space: target.space, target: nil, owner: .target(target.id), markup: ground))
+      }
       if let caption = drawing.caption {
         pieces.append(
           PicturePiece(space: target.space, target: nil, owner: .target(target.id), markup: caption))
@@ -204,23 +208,24 @@ extension PictureLayout {
     let kinds = Set(members.map { $0.target.kind })
     guard let first = members.first else { return nil }
     let bounds = members.reduce(first.target.frame) { $0.union($1.target.frame) }
+    let told = members.lazy.compactMap { ElementPicture($0, palette).groundColor }.first
+    let surface = told ?? palette.surface
+    let border = "stroke=\"\(palette.line)\" stroke-width=\".75\""
     if kinds.isSubset(of: [.segment, .selectedSegment]) {
       let trough = bounds.outset(by: 2)
       let radius = (members.map { $0.target.cornerRadius }.max() ?? 8) + 2
-      return Markup.rectangle(trough, radius: radius, fill: palette.trough)
+      return Markup.rectangle(trough, radius: radius, fill: surface, border)
     }
     if kinds.isSubset(of: [.barButton, .tabBarItem]), members.count > 1 {
       let bar = bounds.outset(by: Insets(horizontal: 12, vertical: 8))
-      return Markup.rectangle(
-        bar, radius: 14, fill: palette.surface, "stroke=\"\(palette.line)\" stroke-width=\".75\"")
+      return Markup.rectangle(bar, radius: 14, fill: surface, border)
     }
     if kinds == [.editMenuItem] {
       let platter = bounds.outset(by: 5)
       return Markup.rectangle(
         platter.offset(by: Vector(dx: 0, dy: 2)).outset(by: 1), radius: 13, fill: "#000",
         "fill-opacity=\".14\"")
-        + Markup.rectangle(
-          platter, radius: 12, fill: palette.surface, "stroke=\"\(palette.line)\" stroke-width=\".75\"")
+        + Markup.rectangle(platter, radius: 12, fill: surface, border)
     }
     if kinds == [.appIcon], members.count > 1 {
       return Markup.rectangle(

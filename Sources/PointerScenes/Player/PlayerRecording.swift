@@ -167,9 +167,10 @@ extension JSONValue {
   init(_ command: DrawingCommand) {
     let values: [JSONValue]
     switch command.kind {
-    case .shadow(let shape, let radius, let color, let opacity):
+    case .shadow(let shape, let offset, let radius, let color, let opacity):
       values =
-        [.string("shadow")] + JSONValue.lengths(shape) + [.length(radius), .tone(color), .fine(opacity)]
+        [.string("shadow")] + JSONValue.lengths(shape)
+        + [.length(offset.dx), .length(offset.dy), .length(radius), .tone(color), .fine(opacity)]
     case .roundedRect(let shape, let color, let opacity):
       values = [.string("roundedRect")] + JSONValue.lengths(shape) + [.tone(color), .fine(opacity)]
     case .path(let path, let rect, let rotation, let color, let opacity):

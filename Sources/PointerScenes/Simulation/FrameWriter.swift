@@ -138,8 +138,9 @@ public struct FrameWriter: Sendable {
       ["color": .color(color), "opacity": .number(opacity)]
     }
     switch command.kind {
-    case .shadow(let rect, let radius, let color, let opacity):
-      return members("shadow", shape(rect), ["radius": .number(radius)], paint(color, opacity))
+    case .shadow(let rect, let offset, let radius, let color, let opacity):
+      return members(
+        "shadow", shape(rect), ["offset": .vector(offset), "radius": .number(radius)], paint(color, opacity))
     case .roundedRect(let rect, let color, let opacity):
       return members("roundedRect", shape(rect), paint(color, opacity))
     case .path(let path, let rect, let rotation, let color, let opacity):

@@ -35,12 +35,22 @@ static void fill(cairo_t *cairo, ptk_rounded_rect shape, ptk_color color, double
 }
 
 /*
- * A blurred rounded rectangle. Cairo has no blur, so shapes of decreasing size are drawn over each other. The share of
- * a Gaussian blur's opacity at x standard deviations outside an edge is about 1 / (1 + e^(1.702 x)).
+ * The blurred shadow around a rounded rectangle. Cairo has no blur, so shapes of decreasing size are drawn over each
+ * other. The share of a Gaussian blur's opacity at x standard deviations outside an edge is about 1 / (1 + e^(1.702 x)).
  */
 static void draw_shadow(cairo_t *cairo, const ptk_command *command) {
   const double step = 0.375;
   ptk_rounded_rect shape = command->shape;
+  double reach = 3 * command->radius;
+  ptk_cairo_trace(cairo, shape);
+  shape.rect.x += command->translation.dx;
+  shape.rect.y += command->translation.dy;
+  cairo_save(cairo);
+  cairo_rectangle(cairo, shape.rect.x - reach, shape.rect.y - reach, shape.rect.width + 2 * reach,
+                  shape.rect.height + 2 * reach);
+  cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_clip(cairo);
+  cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING);
   double radius = fmax(command->radius, 0.01), side = fmin(shape.rect.width, shape.rect.height), before = 0;
   for (double x = 2.625; x > -2.7; x -= step) {
     double outset = x * radius, layer_side = side + 2 * outset;
@@ -54,6 +64,7 @@ static void draw_shadow(cairo_t *cairo, const ptk_command *command) {
     fill(cairo, layer, command->color, (total - before) / (1 - before));
     before = total;
   }
+  cairo_restore(cairo);
 }
 
 /* A white light whose strength at a share r of its radius is (1 − r²)². */

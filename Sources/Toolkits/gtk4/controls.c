@@ -53,8 +53,6 @@ static gboolean update_look(PtkWindow *self, Control *control, const graphene_re
   control->look_width = bounds->size.width;
   control->look_height = bounds->size.height;
   control->look = look_of(control->widget);
-  control->is_translucent = control->look.has_bezel && !control->look.has_color;
-  if (control->is_translucent) control->backing = backdrop_of(control->widget);
   return TRUE;
 }
 

@@ -33,26 +33,25 @@ static void fill(GtkSnapshot *snapshot, ptk_rounded_rect shape, GdkRGBA color) {
 }
 
 /*
- * Draws a blurred rounded rectangle as layers of decreasing size. GSK has blurs and shadows of its own. But in GTK 4.8,
- * the renderer with Cairo blurs wrongly where only a part is repainted, and the renderer with OpenGL where the blur is
- * wider than the shape. The share of a Gaussian blur's opacity at x standard deviations outside an edge is about
- * 1 / (1 + e^(1.702 x)).
+ * Draws the blurred shadow around a rounded rectangle as shadows of decreasing size without a blur. GSK has blurs of its
+ * own. But in GTK 4.8, the renderer with Cairo blurs wrongly where only a part is repainted, and the renderer with OpenGL
+ * where the blur is wider than the shape. The share of a Gaussian blur's opacity at x standard deviations outside an edge
+ * is about 1 / (1 + e^(1.702 x)).
  */
 static void draw_shadow(GtkSnapshot *snapshot, const ptk_command *command) {
   const double step = 0.2;
   ptk_rounded_rect shape = command->shape;
   double radius = MAX(command->radius, 0.01), side = MIN(shape.rect.width, shape.rect.height), before = 0;
+  shape.corner_radius = MAX(shape.corner_radius, 0.01); /* Around sharp corners GSK has sharp corners too. */
+  GskRoundedRect outline = rounded_of(shape);
+  float dx = (float)command->translation.dx, dy = (float)command->translation.dy;
   for (double x = 2.8; x > -2.9; x -= step) {
-    double outset = x * radius, layer_side = side + 2 * outset;
-    if (!(layer_side > 0)) break;
+    double outset = x * radius;
+    if (!(side + 2 * outset > 0)) break;
     double total = command->opacity / (1 + exp(1.702 * (x - step / 2)));
-    ptk_rect rect = shape.rect;
-    ptk_rounded_rect layer = {
-      { rect.x - outset, rect.y - outset, rect.width + 2 * outset, rect.height + 2 * outset },
-      MAX(shape.corner_radius + outset, MIN(radius, layer_side / 2))
-    };
     /* This layer, blended over the opacity `before`, gives the opacity `total`. */
-    fill(snapshot, layer, encode(command->color, (total - before) / (1 - before)));
+    GdkRGBA color = encode(command->color, (total - before) / (1 - before));
+    gtk_snapshot_append_outset_shadow(snapshot, &outline, &color, dx, dy, (float)outset, 0);
     before = total;
   }
 }

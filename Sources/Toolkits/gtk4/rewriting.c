@@ -15,21 +15,6 @@ typedef struct {
   GskRenderNode *raised;  /* The decorated control, on its way to the end of the innermost clip. */
 } Effect;
 
-/* Paints what lies beneath a translucent control over its shadow. `position` is the origin of the content. */
-static void append_backing(const Effect *effect, GtkSnapshot *snapshot, graphene_point_t position) {
-  gboolean has_shadow = FALSE;
-  for (size_t i = 0; i < effect->element->beneath_count; i++)
-    has_shadow |= effect->element->beneath[i].kind == PTK_COMMAND_KIND_SHADOW;
-  if (!has_shadow || !effect->control->is_translucent) return;
-  graphene_rect_t rect = effect->bounds;
-  graphene_rect_offset(&rect, -position.x, -position.y);
-  GskRoundedRect shape;
-  gsk_rounded_rect_init_from_rect(&shape, &rect, (float)effect->control->target.corner_radius);
-  gtk_snapshot_push_rounded_clip(snapshot, &shape);
-  gtk_snapshot_append_color(snapshot, &effect->control->backing, &rect);
-  gtk_snapshot_pop(snapshot);
-}
-
 /* The effect and the content in points of the native. `position` is the origin of the content there. */
 static GskRenderNode *decorate(Effect *effect, graphene_point_t position) {
   const ptk_element *element = effect->element;
@@ -45,7 +30,6 @@ static GskRenderNode *decorate(Effect *effect, graphene_point_t position) {
                                                         center_y + (float)element->translation.dy));
   gtk_snapshot_scale(snapshot, (float)element->scale, (float)element->scale);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(x + position.x - center_x, y + position.y - center_y));
-  append_backing(effect, snapshot, position);
   gtk_snapshot_append_node(snapshot, effect->core);
   gtk_snapshot_restore(snapshot);
   draw_commands(effect->window, effect->control->widget, snapshot, element->above, element->above_count);

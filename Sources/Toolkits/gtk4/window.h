@@ -45,8 +45,6 @@ typedef struct {
   GtkStateFlags look_state;
   float look_width, look_height;
   guint look_serial;
-  gboolean is_translucent; /* Whether its own shadow would be seen through it when it is lifted. */
-  GdkRGBA backing;         /* What lies beneath it then. */
 } Control;
 
 struct PtkWindow {

@@ -74,17 +74,41 @@ void fill(QPainter &painter, const ptk_rounded_rect &shape, const QColor &color)
   paint(painter, shape, rectOf(shape.rect), [&shades](double, double, std::size_t coverage) { return shades[coverage]; });
 }
 
-/* A blurred rounded rectangle. Shadows are blurred too much to show that their measures are whole points, and so there are
- * few, whose images are kept. */
+/* The blurred shadow around a rounded rectangle. Shadows are blurred too much to show that their measures are whole points, and
+ * so there are few, whose images are kept. */
 struct Shadow {
   QSize size;
+  QPoint offset;
   double radius, blur;
   QRgb color;
   int reach() const { return int(std::ceil(3 * blur)); } /* Of the image beyond the rectangle. */
   bool operator==(const Shadow &other) const {
-    return size == other.size && radius == other.radius && blur == other.blur && color == other.color;
+    return size == other.size && offset == other.offset && radius == other.radius && blur == other.blur && color == other.color;
   }
 };
+
+/* The distance from the edge of a rounded rectangle, which is negative inside. */
+double distanceFrom(const QRectF &rect, double radius, double x, double y) {
+  double dx = std::abs(x - rect.center().x()) - rect.width() / 2 + radius;
+  double dy = std::abs(y - rect.center().y()) - rect.height() / 2 + radius;
+  return (dx > 0 && dy > 0 ? std::sqrt(dx * dx + dy * dy) : std::max(dx, dy)) - radius;
+}
+
+/* Clears what lies within the shape itself, but for the outermost point, since the shape is not of whole points. */
+void clearShape(QImage &image, const Shadow &shadow) {
+  QRect shape(QPoint(shadow.reach(), shadow.reach()) - shadow.offset, shadow.size);
+  QRect area = shape.adjusted(1, 1, -1, -1) & image.rect();
+  for (int y = area.top(); y <= area.bottom(); y++) {
+    auto *line = reinterpret_cast<QRgb *>(image.scanLine(y));
+    for (int x = area.left(); x <= area.right(); x++) {
+      double distance = distanceFrom(shape, shadow.radius, x + 0.5, y + 0.5) + 1;
+      int rest = int(256 * std::clamp(distance + 0.5, 0.0, 1.0));
+      QRgb pixel = line[x];
+      if (rest == 256) continue;
+      line[x] = qRgba(qRed(pixel) * rest >> 8, qGreen(pixel) * rest >> 8, qBlue(pixel) * rest >> 8, qAlpha(pixel) * rest >> 8);
+    }
+  }
+}
 
 /* At x standard deviations outside an edge, the share of a Gaussian blur's opacity is about 1 / (1 + e^(1.702 x)). */
 QImage imageOf(const Shadow &shadow) {
@@ -98,26 +122,26 @@ QImage imageOf(const Shadow &shadow) {
   QImage image(shadow.size + 2 * QSize(shadow.reach(), shadow.reach()), QImage::Format_ARGB32_Premultiplied);
   int width = image.width(), height = image.height(), least = std::min(shadow.size.width(), shadow.size.height());
   double radius = std::max(shadow.radius, std::min(shadow.blur, least / 2.0));
+  QRectF rect(QPointF(shadow.reach(), shadow.reach()), QSizeF(shadow.size));
   /* A quarter, which is mirrored. */
   for (int y = 0; 2 * y < height; y++) {
     auto *line = reinterpret_cast<QRgb *>(image.scanLine(y));
-    double dy = shadow.reach() + radius - (y + 0.5);
     for (int x = 0; 2 * x < width; x++) {
-      double dx = shadow.reach() + radius - (x + 0.5);
-      /* The distance from the rounded edge, which is negative inside. */
-      double distance = (dx > 0 && dy > 0 ? std::sqrt(dx * dx + dy * dy) : std::max(dx, dy)) - radius;
+      double distance = distanceFrom(rect, radius, x + 0.5, y + 0.5);
       line[x] = line[width - 1 - x] = shades[std::size_t(std::clamp((distance / shadow.blur + 3) / 6 * steps, 0.0, double(steps)))];
     }
     std::memcpy(image.scanLine(height - 1 - y), line, std::size_t(width) * sizeof(QRgb));
   }
+  clearShape(image, shadow);
   return image;
 }
 
 void drawShadow(QPainter &painter, const ptk_command &command) {
   static std::vector<std::pair<Shadow, QImage>> images;
   constexpr std::size_t greatestCount = 24;
-  QRect rect = rectOf(command.shape.rect).toRect();
-  Shadow shadow{rect.size(), std::round(radiusOf(command.shape)), std::max(std::round(command.radius * 2) / 2, 0.5),
+  QPointF offset(command.translation.dx, command.translation.dy);
+  QRect shape = rectOf(command.shape.rect).toRect(), rect = shape.translated(offset.toPoint());
+  Shadow shadow{rect.size(), offset.toPoint(), std::round(radiusOf(command.shape)), std::max(std::round(command.radius * 2) / 2, 0.5),
                 encode(command.color, 1).rgb()};
   auto found = std::find_if(images.begin(), images.end(), [&shadow](const auto &each) { return each.first == shadow; });
   QImage image = found == images.end() ? imageOf(shadow) : found->second;
@@ -267,7 +291,7 @@ QRectF boundsOf(const ptk_frame *frame, const ptk_command &command) {
   QRectF rect = rectOf(command.shape.rect);
   if (command.kind == PTK_COMMAND_KIND_SHADOW) {
     double reach = 3 * command.radius;
-    rect.adjust(-reach, -reach, reach, reach);
+    rect = rect.translated(command.translation.dx, command.translation.dy).adjusted(-reach, -reach, reach, reach);
   } else if (command.kind == PTK_COMMAND_KIND_PATH) {
     /* A turned rectangle lies within the circle around it. */
     double reach = std::hypot(rect.width(), rect.height()) / 2 + command.path->stroke_width;

@@ -42,14 +42,18 @@ export class Commands {
     context.fill();
   }
 
-  /** A shadow without its shape, which is outside the canvas. `shadowBlur` is twice the blur radius, in device pixels. */
+  /** The shadow around a shape. What casts it is outside the canvas. `shadowBlur` is twice the blur radius, in device pixels. */
   #shadow(command, color) {
-    const { context } = this;
+    const { context } = this, { dx, dy } = command.translation, { x, y, width, height } = this.bounds(command);
     context.save();
+    context.beginPath();
+    context.rect(x, y, width, height);
+    this.trace(command.shape);
+    context.clip("evenodd");
     context.shadowColor = color;
     context.shadowBlur = 2 * command.radius * this.scale;
     context.shadowOffsetX = OUTSIDE;
-    context.translate(-OUTSIDE / this.scale, 0);
+    context.translate(dx - OUTSIDE / this.scale, dy);
     this.fill(command.shape, "#000");
     context.restore();
   }
@@ -126,7 +130,10 @@ export class Commands {
   bounds(command) {
     const { kinds } = this, { rect } = command.shape;
     switch (command.kind) {
-      case kinds.shadow: return grown(rect, 3 * command.radius + 1);
+      case kinds.shadow: {
+        const { dx, dy } = command.translation;
+        return grown({ ...rect, x: rect.x + dx, y: rect.y + dy }, 3 * command.radius + 1);
+      }
       case kinds.path: return grown(rect, Math.hypot(rect.width, rect.height) / 4 + 8);
       case kinds.outline: {
         const reach = Math.max(0, ...this.engine.outline.flat().map(({ x, y }) => Math.max(Math.abs(x), Math.abs(y)))) * command.scale + 1;

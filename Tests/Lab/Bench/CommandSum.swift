@@ -34,7 +34,8 @@ package struct CommandSum {
   private mutating func add(_ command: borrowing DrawingCommand) {
     count += 1
     switch command.kind {
-    case .shadow(let shape, let radius, _, let opacity): value += shape.rect.minX + radius + opacity
+    case .shadow(let shape, let offset, let radius, _, let opacity):
+      value += shape.rect.minX + offset.dy + radius + opacity
     case .roundedRect(let shape, _, let opacity), .tint(let shape, _, let opacity):
       value += shape.rect.minX + opacity
     case .path(let path, let rect, _, _, let opacity):

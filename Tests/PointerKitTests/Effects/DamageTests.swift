@@ -13,7 +13,8 @@ final class DamageTests: XCTestCase {
   /// The rectangle that a command can paint; for content, its scaled and moved frame.
   private func extent(_ command: DrawingCommand, _ frame: PointerFrame) -> Rect? {
     switch command.kind {
-    case .shadow(let shape, let radius, _, _): return shape.rect.outset(by: 3 * radius)
+    case .shadow(let shape, let offset, let radius, _, _):
+      return shape.rect.offset(by: offset).outset(by: 3 * radius)
     case .roundedRect(let shape, _, _), .tint(let shape, _, _): return shape.rect
     case .path(_, let rect, _, _, _): return rect
     case .outline(let outline, let center, let scale, _, _):

@@ -109,6 +109,11 @@ final class E17LabelsTests: XCTestCase {
     }
   }
 
+  /// What lies on top of a label is as gentle for a person who asks for more contrast.
+  private func settings(_ dice: inout Dice) -> PointerSettings {
+    with(PointerSettings()) { $0.increasedContrast = dice.chance(0.5) }
+  }
+
   private func assertLegible(
     _ frame: PointerFrame, _ control: Control, _ scenery: Scenery, _ more: String = ""
   ) {
@@ -138,7 +143,7 @@ final class E17LabelsTests: XCTestCase {
     for (seed, var dice) in withDice(seeds(600), from: 5) {
       let control = dice.pick(opaque)
       let scenery = scenery(&dice, isOpaque: true)
-      let person = person(control, scenery)
+      let person = person(control, scenery, settings: settings(&dice))
       XCTAssertGreaterThan(person.content(1)?.shadow.opacity ?? 0, 0, "\(control.name) is lifted")
       assertLegible(person.frame, control, scenery, ", seed \(seed)")
     }
@@ -151,7 +156,7 @@ final class E17LabelsTests: XCTestCase {
         control.target.style = PointerStyle(effect: .hover(preferredTintMode: .underlay))
       }
       let scenery = scenery(&dice, isOpaque: control.target.kind == .card || control.target.hasBezel)
-      let person = person(control, scenery)
+      let person = person(control, scenery, settings: settings(&dice))
       XCTAssertEqual(person.frame.pointer.layer, .front, "\(control.name) is tinted")
       assertLegible(person.frame, control, scenery, ", seed \(seed)")
     }
@@ -162,13 +167,30 @@ final class E17LabelsTests: XCTestCase {
     let control = Control("opaque tool", .button, 70, 37, hasBezel: true, group: 1)
     for (seed, var dice) in withDice(seeds(600), from: 7) {
       let scenery = scenery(&dice, isOpaque: true)
-      let frame = person(control, scenery).frame
+      let frame = person(control, scenery, settings: settings(&dice)).frame
       assertLegible(frame, control, scenery, ", seed \(seed)")
       for painting in paintings(frame, scenery) {
         let plate = painting.plateContrast(at: control.target.frame.center)
         XCTAssertGreaterThanOrEqual(plate, 1.15, "seed \(seed): \(scenery)")
         XCTAssertLessThanOrEqual(plate, 1.6, "seed \(seed): \(scenery)")
       }
+    }
+  }
+
+  /// A shadow lies around a control, and is not seen through one without a ground of its own.
+  func testE17LabelsWithoutABezelKeepTheirContrastOverShadows() {
+    for (seed, var dice) in withDice(seeds(600), from: 8) {
+      var control = dice.pick(plain)
+      let mode = dice.pick([TintMode.none, .overlay, .underlay])
+      control.target.style.effect = dice.pick([
+        .lift,
+        .hover(
+          preferredTintMode: mode, prefersShadow: true, prefersScaledContent: dice.chance(0.5)),
+      ])
+      let scenery = scenery(&dice, isOpaque: false)
+      let person = person(control, scenery, settings: settings(&dice))
+      XCTAssertGreaterThan(person.content(1)?.shadow.opacity ?? 0, 0, "\(control.name) has a shadow")
+      assertLegible(person.frame, control, scenery, ", seed \(seed)")
     }
   }
 
@@ -196,6 +218,21 @@ final class E17LabelsTests: XCTestCase {
         person.press(waiting: 1000)
         assertLegible(person.frame, control, scenery, ", pressed")
       }
+    }
+  }
+
+  /// With reduced motion, a press does not shrink the control, and is seen all the same.
+  func testE17APressedOpaqueControlInABarKeepsItsContrastWithReducedMotion() {
+    let control = Control("opaque tool", .button, 70, 37, hasBezel: true, group: 1)
+    let settings = with(PointerSettings()) { $0.reduceMotion = true }
+    for (fill, appearance) in product([0, 0.05, 0.13, 0.5, 0.9, 1], [Appearance.light, .dark]) {
+      let scenery = Scenery(
+        ground: 0.5, fill: fill, label: fill > 0.2 ? 0 : 1, appearance: appearance, off: .zero)
+      var person = person(control, scenery, settings: settings)
+      let before = person.frame.drawing
+      person.press(waiting: 1000)
+      assertLegible(person.frame, control, scenery, ", pressed")
+      XCTAssertNotEqual(person.frame.drawing, before, "\(scenery)")
     }
   }
 
@@ -244,6 +281,54 @@ final class E17LabelsTests: XCTestCase {
               painting.plateContrast(at: point), 3, "\(control.name), \(appearance), over \(ground)")
           }
         }
+      }
+    }
+  }
+
+  /// The overlay on such a control stays gentle, so that the plate beneath it is what has more contrast.
+  func testE17WithIncreasedContrastARingOfThreeToOneSurroundsAnOpaqueControlInABar() {
+    let settings = with(PointerSettings()) { $0.increasedContrast = true }
+    let controls = [
+      Control("button", .button, 70, 37, hasBezel: true, group: 1),
+      Control("small button", .barButton, 60, 24, radius: 12, hasBezel: true, group: 1),
+      Control("round button", .button, 44, 44, radius: 22, hasBezel: true, group: 1),
+      Control("wide button", .barButton, 200, 50, radius: 0, hasBezel: true, group: 1),
+    ]
+    for (control, appearance) in product(controls, [Appearance.light, .dark]) {
+      for (ground, off) in product([0, 0.0116, 0.1, 0.3, 0.83, 1], [Vector.zero, Vector(-0.9, 0.9)]) {
+        let scenery = Scenery(ground: ground, fill: 0.2, label: 1, appearance: appearance, off: off)
+        let person = person(control, scenery, settings: settings)
+        let element = person.content(1)?.transformedFrame ?? control.target.frame
+        for way in [Vector(1, 0), Vector(-1, 0), Vector(0, 1), Vector(0, -1)] {
+          let point =
+            element.center + Vector(way.dx * (element.width / 2 + 2), way.dy * (element.height / 2 + 2))
+          let painting = PaintedLabel(person.frame, over: ground, label: 0, isRounded: true)
+          XCTAssertGreaterThanOrEqual(
+            painting.plateContrast(at: point), 3, "\(control.name), \(scenery), \(way)")
+        }
+      }
+    }
+  }
+
+  /// A ring is seen, and changes nothing that is felt.
+  func testE17IncreasedContrastLeavesHitRegionsAsTheyAre() {
+    let settings = with(PointerSettings()) { $0.increasedContrast = true }
+    let control = Control("button", .button, 70, 37, hasBezel: true, group: 1)
+    for off in [Vector(1, 0), Vector(0, 1)] {
+      for beyond in [11.5, 12.5] {
+        let hovered = [PointerSettings(), settings].map { settings in
+          let frame = control.target.frame
+          let start =
+            frame.center
+            + Vector(off.dx * (frame.width / 2 + beyond), off.dy * (frame.height / 2 + beyond))
+          var person = PointerHarness(
+            targets: [control.target, PointerTarget(2, Rect(20, 20, 44, 37), .barButton, group: 1)],
+            start: start, size: Size(400, 300), settings: settings)
+          person.touch(movingBy: .zero, waiting: 500)
+          return person.hovered
+        }
+        XCTAssertEqual(hovered[0], hovered[1], "\(beyond) beyond \(off)")
+        XCTAssertEqual(hovered[0] == 1, beyond < 12, "\(beyond) beyond \(off)")
       }
     }
   }

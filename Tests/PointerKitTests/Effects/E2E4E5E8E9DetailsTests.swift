@@ -43,7 +43,7 @@ final class E2E4E5E8E9DetailsTests: XCTestCase {
       var person = PointerHarness(targets: [target], start: frame.center)
       person.touch(movingBy: Vector(1, 0), waiting: 1000)
       let glows = person.frame.drawing.commands.compactMap { command -> LinearColor? in
-        if case .shadow(_, _, let color, 0.35) = command.kind { color } else { nil }
+        if case .shadow(_, _, _, let color, 0.35) = command.kind { color } else { nil }
       }
       XCTAssertEqual(glows, [color ?? LinearColor(luminance: 0.5)])
     }

@@ -145,8 +145,8 @@ final class FrameDescriptionsTests: XCTestCase {
 
   func testLights() {
     XCTAssertEqual(
-      "\(DrawingCommand(.shadow(shape, radius: 9, color: gray, opacity: 0.3), of: 7))",
-      "target 7: shadow (x: 10, y: 20, width: 44, height: 37, cornerRadius: 8), radius 9, "
+      "\(DrawingCommand(.shadow(shape, offset: Vector(0, 6), radius: 9, color: gray, opacity: 0.3), of: 7))",
+      "target 7: shadow (x: 10, y: 20, width: 44, height: 37, cornerRadius: 8), offset (0, 6), radius 9, "
         + "color (red: 0.5, green: 0.5, blue: 0.5), opacity 0.3")
     XCTAssertEqual(
       "\(DrawingCommand(.radialLight(center: Point(30, 40), radius: 60, opacity: 0.3, clip: shape), of: 7))",

@@ -48,6 +48,94 @@ final class StillPictureTests: XCTestCase {
     }
   }
 
+  /// E17: no shadow is seen through an element without a background of its own.
+  func testAShadowIsNotDrawnWithinItsShape() throws {
+    for isCompact in [false, true] {
+      var drawing = CommandDrawing(prefix: "a", isCompact: isCompact) { _ in "" }
+      let shape = RoundedRect(Rect(100, 50, 80, 40), cornerRadius: 8)
+      let command = DrawingCommand(
+        .shadow(shape, offset: Vector(0, 6), radius: 10, color: LinearColor(luminance: 0), opacity: 0.3))
+      let picture = WellFormed("<svg>" + drawing.markup(for: [command]) + "</svg>")
+      let outside = try XCTUnwrap(picture.elements.first { $0.attributes["clip-rule"] == "evenodd" })
+      XCTAssertEqual(
+        outside.attributes["d"],
+        "M70,26h140v100h-140v-100z"
+          + "M108,50h64a8,8 0 0 1 8,8v24a8,8 0 0 1 -8,8h-64a8,8 0 0 1 -8,-8v-24a8,8 0 0 1 8,-8z")
+      let shadow = try XCTUnwrap(picture.elements.last)
+      XCTAssertEqual(shadow.attributes["y"], "56")
+      XCTAssertNotNil(shadow.attributes["clip-path"])
+      picture.assertNames()
+    }
+  }
+
+  /// E17: the engine makes the plate in a bar for the background of the window.
+  func testSurfacesHaveTheBackgroundThatTheEngineAssumes() throws {
+    for (kind, background) in product(
+      [ElementKind.barButton, .tabBarItem, .segment, .editMenuItem, .row, .card, .other],
+      [0, 0.0116, 0.5, 0.89])
+    {
+      var engine = PointerEngine(size: size)
+      engine.setAppearance(background < 0.2 ? .dark : .light, at: .zero)
+      for id in [TargetID(1), 2] {
+        engine.upsert(
+          PointerTarget(
+            id, Rect(60 * Double(id.rawValue), 60, 50, 37), kind, hasBezel: kind == .other, group: 1),
+          at: .zero)
+      }
+      var film = Film()
+      film.record(engine, at: .zero, size: size, background: background)
+      let picture = WellFormed(try XCTUnwrap(film.svg(at: .zero)))
+      let surfaces = picture.elements.filter {
+        $0.name == "rect" && $0.attributes["fill"] != "none" && $0.attributes["fill-opacity"] == nil
+          && (Double($0.attributes["height"] ?? "") ?? 0) >= 36
+      }
+      XCTAssertGreaterThanOrEqual(surfaces.count, 2, "\(kind)")
+      for surface in surfaces where surface.attributes["fill"]?.hasPrefix("#") == true {
+        // The photograph of a card is narrower.
+        if (Double(surface.attributes["width"] ?? "") ?? 0) < 50 { continue }
+        XCTAssertEqual(
+          surface.attributes["fill"], "\(DisplayColor(luminance: background))", "\(kind) over \(background)")
+      }
+    }
+  }
+
+  func testAnAreaIsPaintedInItsColorOrElseItsLuminance() throws {
+    let stated = LinearColor(red: 0.1, green: 0.4, blue: 0.2)
+    for (kind, color) in product([ElementKind.other, .canvas, .text, .barButton, .link], [stated, nil]) {
+      var engine = PointerEngine(size: size)
+      var target = PointerTarget(7, Rect(40, 50, 90, 60), kind, color: color)
+      target.luminance = 0.3
+      engine.upsert(target, at: .zero)
+      let picture = WellFormed(try svg(engine))
+      let fill = "\(color.map { DisplayColor($0) } ?? DisplayColor(luminance: 0.3))"
+      XCTAssert(
+        picture.elements.contains { $0.attributes["fill"] == fill && $0.attributes["width"] == "90" },
+        "\(kind)")
+    }
+  }
+
+  func testLabelsAreLegibleOnWhatTheyStandOn() throws {
+    func luminance(_ hex: String) -> Double {
+      let value = Int(hex.dropFirst(), radix: 16) ?? 0
+      func light(_ shift: Int) -> Double { EncodedColor.light(ofSignal: Double(value >> shift & 255) / 255) }
+      return hex == "#fff" ? 1 : 0.2126 * light(16) + 0.7152 * light(8) + 0.0722 * light(0)
+    }
+    func contrast(_ a: Double, _ b: Double) -> Double { (max(a, b) + 0.05) / (min(a, b) + 0.05) }
+    for appearance in [Appearance.light, .dark] {
+      let palette = Palette(appearance)
+      XCTAssertGreaterThanOrEqual(contrast(1, luminance(palette.button)), 4.5, "\(appearance)")
+      XCTAssertGreaterThanOrEqual(
+        contrast(luminance(palette.accent), palette.background), 4.5, "\(appearance)")
+      for step in 0...100 {
+        let ground = Double(step) / 100
+        XCTAssertGreaterThanOrEqual(contrast(luminance(Palette.ink(on: ground)), ground), 4, "on \(ground)")
+        XCTAssertEqual(
+          palette.isAccentLegible(on: ground), contrast(luminance(palette.accent), ground) >= 4.5,
+          "\(appearance) on \(ground)")
+      }
+    }
+  }
+
   func testAFreePointerLiesOverEverything() throws {
     let engine = engine(.card, hasBezel: true, effect: .hover(HoverOptions(prefersShadow: true)))
     let picture = WellFormed(try svg(engine))

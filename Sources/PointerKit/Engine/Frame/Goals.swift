@@ -156,8 +156,7 @@ extension PointerEngine {
         luminance: lighting.measured ?? hover.style.element.luminance ?? lighting.background,
         blending: hostTraits.blending, appearance: lighting.appearance,
         tintLimit: configuration.effects.tintOpacity,
-        overlayLimit: min(1, 2 * configuration.effects.highlightOpacity),
-        increasesContrast: settings.increasedContrast))
+        overlayLimit: min(1, 2 * configuration.effects.highlightOpacity)))
   }
 
   /// The conditions under which the hovered element is seen.
@@ -185,7 +184,8 @@ extension PointerEngine {
       conditions.lightShare = 0
       if pointer.highlightOpacity > 0 {
         conditions.tintLuminance = material.isOverlayLight ? 1 : 0
-        conditions.overlayOpacity = Material.pressedOpacity(material.overlayOpacity, press: pointer.press)
+        // A press that may not shrink the element fades the overlay, since a denser one would hide the label.
+        conditions.overlayOpacity = material.overlayOpacity * (1 - pointer.press / 2)
       }
     }
     return conditions

@@ -23,8 +23,11 @@ public struct DrawingCommand: Hashable, Sendable {
 
   /// The kinds of commands, with their details.
   public enum Kind: Hashable, Sendable {
-    /// Draws the blurred shadow of a rounded rectangle; `radius` is the standard deviation of the blur.
-    case shadow(RoundedRect, radius: Double, color: LinearColor, opacity: Double)
+    /// Draws the blurred shadow of a rounded rectangle around it, moved by `offset`, and nothing within the
+    /// rectangle; `radius` is the standard deviation of the blur.
+    ///
+    /// So a shadow is never seen through an element, and darkens no label. The same is a `box-shadow` of CSS.
+    case shadow(RoundedRect, offset: Vector, radius: Double, color: LinearColor, opacity: Double)
     /// Fills a rounded rectangle.
     case roundedRect(RoundedRect, color: LinearColor, opacity: Double)
     /// Draws a path, stretched from its bounds to fill a rectangle.

@@ -116,8 +116,9 @@
     /// 0)`.
     public var description: String {
       switch self {
-      case .shadow(let shape, let radius, let color, let opacity):
-        "shadow \(shape.text(.few)), radius \(radius.text(.few)), \(paint(color, opacity))"
+      case .shadow(let shape, let offset, let radius, let color, let opacity):
+        "shadow \(shape.text(.few)), offset \(offset.text(.few)), radius \(radius.text(.few)), "
+          + paint(color, opacity)
       case .roundedRect(let shape, let color, let opacity):
         "roundedRect \(shape.text(.few)), \(paint(color, opacity))"
       case .path(let path, let rect, let rotation, let color, let opacity):

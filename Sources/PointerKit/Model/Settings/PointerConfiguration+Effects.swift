@@ -65,8 +65,11 @@ extension PointerConfiguration {
     /// A highlight shows which control is meant, and leaves a label at least 85 % of its contrast, whatever the
     /// label's color. So its own contrast is from 1.15:1 to 1.17:1 over any backdrop, for which an opacity of
     /// less than 0.1 is enough, and the label grows. On top of an opaque element, the opacity is at most twice
-    /// the limit. For a person who asks for increased contrast, the contrast is 3:1, and only a limit of 0
-    /// applies.
+    /// the limit.
+    ///
+    /// For a person who asks for increased contrast, the contrast is 3:1, and only a limit of 0 applies. On top
+    /// of an opaque element the contrast stays as it is, for the sake of the label. There, the highlight is
+    /// seen as a ring around the element, at least 3 points wide.
     public var highlightOpacity = 0.2
 
     /// Creates the group with its defaults.

@@ -30,7 +30,9 @@ public struct PointerSettings: Hashable, Sendable {
   /// With a factor of 1, the circle's diameter is ``PointerConfiguration/Pointer/circleDiameter``. A beam stays as
   /// long as its line.
   public var pointerScale = 1.0
-  /// Whether the pointer is drawn with more contrast; false by default.
+  /// Whether the pointer is drawn with more contrast, also as a highlight behind a label; false by default.
+  ///
+  /// What lies on top of a label is not stronger, so that the label stays legible.
   public var increasedContrast = false
   /// Whether parallax and the scaling of content are disabled, while fades remain; false by default.
   public var reduceMotion = false

@@ -6,6 +6,10 @@ const { films, constants } = JSON.parse(document.getElementById("film").textCont
 const signal = c => Math.round(255 * (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055));
 const color = c => `rgb(${c.map(signal).join()})`;
 const box = ([x, y, w, h, r]) => `x="${x}" y="${y}" width="${w}" height="${h}" rx="${r ?? 0}"`;
+const outline = ([x, y, w, h, r = 0]) => {
+  const arc = (dx, dy) => `a${r},${r} 0 0 1 ${dx * r},${dy * r}`, [a, b] = [w - 2 * r, h - 2 * r];
+  return `M${x + r},${y}h${a}${arc(1, 1)}v${b}${arc(-1, 1)}h${-a}${arc(-1, -1)}v${-b}${arc(1, -1)}z`;
+};
 const turn = (angle, [x, y, w, h]) => `transform="rotate(${angle * 180 / Math.PI},${x + w / 2},${y + h / 2})"`;
 const falloff = [0, 0.25, 0.5, 0.75, 1].map(s =>
   `<stop offset="${s}" stop-color="#fff" stop-opacity="${(1 - s * s) ** 2}"/>`).join("");
@@ -16,10 +20,12 @@ function render(commands, content, prefix) {
     const id = `c${prefix}-${index}`;
     switch (name) {
     case "shadow": {
-      const [x, y, w, h] = v, [blur, tone, opacity] = v.slice(5), room = 3 * blur;
-      return `<filter id="${id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" ${box([x - room, y - room, w + 2 * room, h + 2 * room])}>`
+      const [x, y, w, h, r] = v, [dx, dy, blur, tone, opacity] = v.slice(5), room = 3 * blur;
+      const area = [x + dx - room, y + dy - room, w + 2 * room, h + 2 * room];
+      return `<filter id="${id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" ${box(area)}>`
         + `<feGaussianBlur stdDeviation="${blur}"/></filter>`
-        + `<rect ${box(v)} fill="${color(tone)}" fill-opacity="${opacity}" ${blur > 0 ? `filter="url(#${id})"` : ""}/>`;
+        + `<clipPath id="${id}-o"><path clip-rule="evenodd" d="${outline(area)}${outline([x, y, w, h, r])}"/></clipPath>`
+        + `<rect ${box([x + dx, y + dy, w, h, r])} clip-path="url(#${id}-o)" fill="${color(tone)}" fill-opacity="${opacity}" ${blur > 0 ? `filter="url(#${id})"` : ""}/>`;
     }
     case "roundedRect": {
       const [tone, opacity] = v.slice(5);

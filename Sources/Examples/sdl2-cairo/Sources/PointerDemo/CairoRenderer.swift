@@ -32,8 +32,8 @@ struct CairoRenderer {
 
   private func draw(_ command: DrawingCommand) {
     switch command.kind {
-    case .shadow(let shape, let radius, let color, let opacity):
-      drawShadow(of: shape, radius: radius, color: color, opacity: opacity)
+    case .shadow(let shape, let offset, let radius, let color, let opacity):
+      drawShadow(of: shape, offset: offset, radius: radius, color: color, opacity: opacity)
     case .roundedRect(let shape, let color, let opacity), .tint(let shape, let color, let opacity):
       trace(shape)
       fill(color, opacity)
@@ -168,10 +168,22 @@ struct CairoRenderer {
     (-1.875, 0.961), (-2.25, 0.979), (-2.625, 0.989),
   ]
 
-  /// Draws a blurred rounded rectangle.
+  /// Draws the blurred shadow around a rounded rectangle.
   ///
   /// Cairo has no blur, so the shadow consists of layers of decreasing size.
-  private func drawShadow(of shape: RoundedRect, radius: Double, color: LinearColor, opacity: Double) {
+  private func drawShadow(
+    of shape: RoundedRect, offset: Vector, radius: Double, color: LinearColor, opacity: Double
+  ) {
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    // Nothing is drawn within the shape itself.
+    trace(shape)
+    let shape = RoundedRect(shape.rect.offset(by: offset), cornerRadius: shape.cornerRadius)
+    let area = shape.rect.outset(by: 3 * radius)
+    cairo_rectangle(cairo, area.minX, area.minY, area.width, area.height)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_clip(cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     guard radius > 0.01 else {
       trace(shape)
       fill(color, opacity)
