@@ -234,7 +234,8 @@ final class MessagesInCTests: EngineInCTestCase {
     (wrong.has_color, wrong.color.blue) = (true, 2)
     XCTAssertEqual(upsert([target(1), wrong]), PTK_STATUS_OK)
     assertTold(
-      "2 ptk_engine_upsert_targets: targets[1].color.blue: found 2, expected 0...1: 1 is used; it is in target 7")
+      "2 ptk_engine_upsert_targets: targets[1].color.blue: found 2, expected 0...1: 1 is used; it is in target 7"
+    )
   }
 
   func testWhyAnEngineIsNotCreated() {

@@ -111,8 +111,7 @@ final class RoundTripTests: EngineInCTestCase {
     }
     XCTAssertFalse(isTold { _ in })
     XCTAssertFalse(isTold { ($0.frame.width, $0.frame.height) = (0, 0) })
-    XCTAssertTrue(isTold { $0.frame.width = -13 })
-    XCTAssertTrue(isTold { $0.frame.height = -14 })
+    XCTAssertFalse(isTold { $0.frame.width = -13 }, "it is refused")
     XCTAssertTrue(isTold { $0.color.red = 1.1 })
     XCTAssertTrue(isTold { $0.color.green = -0.1 })
     XCTAssertTrue(isTold { $0.color.blue = 2 })
