@@ -37,7 +37,7 @@ extension PointerFrame {
   /// commands of the space's group within the group's clip. The last group always exists once the engine has
   /// written into the frame. It contains the free pointer, the accessories and the annotation. See
   /// <doc:Drawing>.
-  public struct Drawing: RandomAccessCollection, Sendable {
+  public struct Drawing: RandomAccessCollection, Hashable, Sendable {
     /// The commands of all groups, in the order of painting.
     public let commands: [DrawingCommand]
     fileprivate let ranges: [GroupRange]
@@ -109,7 +109,7 @@ extension PointerFrame {
   /// A toolkit that paints its own widget tree asks for each element when it paints the element, and carries
   /// out ``front`` at the end. It paints a raised element last among its siblings of equal z. See
   /// <doc:Drawing>.
-  public struct Elements: Sendable {
+  public struct Elements: Hashable, Sendable {
     fileprivate let commands: [DrawingCommand]
     /// The index of the first command in front of everything.
     fileprivate let frontStart: Int
