@@ -125,7 +125,7 @@ final class Program {
     let events = engine.events(since: seenEvents)
     seenEvents = events.endIndex
     for event in events {
-      if printsEvents { print(event.type, event.target.map { "\($0.rawValue)" } ?? "-") }
+      if printsEvents { print(event.kind) }
       switch event.kind {
       case .clicked(let press, _):
         interface.click(press.target, at: press.location)
