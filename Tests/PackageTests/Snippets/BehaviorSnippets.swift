@@ -148,4 +148,24 @@ final class BehaviorSnippets: SnippetTestCase {
     // snippet.end
     XCTAssertEqual(engine.hitTest(Point(x: listFrame.minX + 50, y: listFrame.minY + 20))?.target, nil)
   }
+
+  func testAScrollMovesTheContent() {
+    var list = PointerSpace(id: 1)
+    list.origin = listFrame.origin
+    list.clip = listFrame
+    engine.upsert(list, at: now)
+    engine.handle(PointerInput(.position(listFrame.center), at: now), now: now)
+    let seen = engine.eventCount
+    let scroll = PointerInput.Kind.scroll(Vector(dx: 0, dy: -30), phase: .none, source: .wheel)
+    engine.handle(PointerInput(scroll, at: now), now: now)
+    // snippet.behaviorScrolled
+    for event in engine.events(since: seen) {
+      guard case .scrolled(let scroll) = event.kind else { continue }
+      guard var space = engine.space(scroll.recipient.space) else { continue }
+      space.origin = space.origin + scroll.delta  // Stop at the ends of your content.
+      engine.scroll(space: space.id, toOrigin: space.origin, at: event.time)
+    }
+    // snippet.end
+    XCTAssertEqual(engine.space(1)?.origin, Point(x: listFrame.minX, y: listFrame.minY - 30))
+  }
 }

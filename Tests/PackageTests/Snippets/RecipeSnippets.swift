@@ -9,6 +9,22 @@ final class RecipeSnippets: SnippetTestCase {
 
   override func setUp() { engine.upsert(PointerTarget(id: 1, frame: behind, kind: .appIcon), at: now) }
 
+  func testTheKnobOfASliderSnapsAndItsTrackDoesNot() {
+    let trackFrame = Rect(x: 100, y: 100, width: 240, height: 12)
+    let knobFrame = Rect(x: 200, y: 92, width: 28, height: 28)
+    // snippet.slider
+    let track = PointerTarget(id: 40, frame: trackFrame, kind: .slider)
+    var knob = PointerTarget(id: 41, frame: knobFrame, kind: .slider, hasBezel: true)
+    knob.z = 1
+    knob.cornerRadius = knobFrame.width / 2
+    knob.luminance = 1
+    knob.latchingAxes = .horizontal
+    engine.upsert([track, knob], at: now)
+    // snippet.end
+    XCTAssertEqual(engine.hitTest(Point(x: 203, y: 104))?.location, knobFrame.center)
+    XCTAssertEqual(engine.hitTest(Point(x: 303, y: 106))?.location.x, 303)
+  }
+
   func testThePopoverCoversWhatIsBehindItAndHasAButton() {
     XCTAssertEqual(engine.hitTest(behind.center)?.target, 1)
     // snippet.popover

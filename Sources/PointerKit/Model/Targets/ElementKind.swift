@@ -26,8 +26,10 @@ public enum ElementKind: UInt8, Hashable, Sendable, CaseIterable {
   case row
   /// A card or an image; its effect is lift or hover, depending on its size.
   case card, image
-  /// A slider; its effect depends on its size and its bezel. Along its longer side, the track, a click lands
-  /// anywhere, unless the style constrains this axis or states another precision.
+  /// The track of a slider, or its knob; the effect depends on the size and the bezel.
+  ///
+  /// Along the longer side of a track, a click lands anywhere, unless the style constrains this axis or states
+  /// another precision. A knob is a square frame: the pointer lifts it or takes its shape.
   case slider
   /// A divider between panes, or a small handle, such as a resize grip; it has no effect on the content.
   case divider, handle
