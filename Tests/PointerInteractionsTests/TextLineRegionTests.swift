@@ -43,6 +43,28 @@ final class TextLineRegionTests: PointerInteractionTestCase {
     return distance
   }
 
+  /// E14: a beam is in front of its view from the first frame on, whatever the view's kind is.
+  func testE14BeamOfADelegateIsInFrontOfItsView() {
+    for kind in [ElementKind.other, .text, .button, .row] {
+      setUp()
+      let recorder = InteractionRecorder()
+      recorder.style = {
+        PointerStyle(shape: .verticalBeam(length: $0.rect.height), constrainedAxes: .vertical)
+      }
+      host.add(
+        PointerInteraction(delegate: recorder), to: view(1, Rect(100, 200, 100, 40), kind: kind), at: now)
+      move(to: 20, 220)
+      wait(milliseconds: 500)
+      move(to: 150, 222)
+      for _ in 0..<30 {
+        wait(milliseconds: 20)
+        XCTAssertNil(frame.pointer.behind, "\(kind)")
+        XCTAssertFalse(frame.drawing.includes(1), "\(kind)")
+      }
+      XCTAssertEqual(frame.hovered, 1, "\(kind)")
+    }
+  }
+
   func testP5BetweenLinesOfADelegateTheBeamIsNeverSeenAtAnySpeedUpAndDown() {
     var variants = Variants()
     let texts = [Text(pitch: 20, height: 20), Text(pitch: 18, height: 14), Text(pitch: 40, height: 33)]

@@ -11,6 +11,8 @@ struct PointerDepth: Hashable, Sendable {
 
   /// The element that the pointer highlights or lifts, and beneath which it is drawn.
   private(set) var coveringElement: TargetID?
+  /// The instant at which the pointer moved beneath that element.
+  private var entrance = Timestamp.distantPast
   /// The elements that the pointer has left, in the order in which it left them.
   private(set) var left: [TargetID] = []
 
@@ -18,14 +20,17 @@ struct PointerDepth: Hashable, Sendable {
 
   /// Moves the pointer beneath another element, or, with nil, to the front.
   ///
-  /// Once the pointer's outline has come to rest, it no longer moves over the elements that it has left.
-  mutating func enter(_ target: TargetID?, isOutlineAtRest: Bool) {
+  /// Once the pointer's outline has come to rest, it no longer moves over the elements that it has left. An
+  /// element that is left at the instant of the entrance was never seen in front of the pointer: so it is when
+  /// a delegate gives the element another style as the pointer enters it.
+  mutating func enter(_ target: TargetID?, isOutlineAtRest: Bool, at time: Timestamp) {
     if isOutlineAtRest { left.empty() }
     if target == coveringElement { return }
-    if let coveringElement { left.append(coveringElement) }
+    if let coveringElement, entrance != time { left.append(coveringElement) }
     if left.count > PointerDepth.capacity { left.removeFirst() }
     left.removeAll { $0 == target }
     coveringElement = target
+    entrance = time
   }
 
   /// Reads the element that the pointer highlights or lifts, and each element that it has left and whose

@@ -50,7 +50,8 @@ struct Presentation: Hashable, Sendable {
     configuration: SharedConfiguration, at time: Timestamp
   ) {
     depth.enter(
-      coveringElement, isOutlineAtRest: depth.left.isEmpty || pointer.isOutlineAtRest(at: time))
+      coveringElement, isOutlineAtRest: depth.left.isEmpty || pointer.isOutlineAtRest(at: time),
+      at: time)
     pointer.retarget(to: look, configuration: configuration, at: time)
   }
 

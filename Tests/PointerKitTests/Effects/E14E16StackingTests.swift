@@ -312,9 +312,20 @@ final class E14E16StackingTests: XCTestCase {
 
   func testAnElementThatIsLeftAgainAndAgainCountsOnce() {
     var depth = PointerDepth()
-    for target in [3, 1, 2, 1, 2, 1] as [TargetID] { depth.enter(target, isOutlineAtRest: false) }
+    for (index, target) in ([3, 1, 2, 1, 2, 1] as [TargetID]).enumerated() {
+      depth.enter(target, isOutlineAtRest: false, at: Timestamp(nanoseconds: Int64(index)))
+    }
     XCTAssertEqual(depth.coveringElement, 1)
     XCTAssertEqual(depth.left, [3, 2], "the third is not forgotten")
+  }
+
+  func testAnElementThatIsLeftAtTheInstantOfItsEntranceWasNeverInFront() {
+    var depth = PointerDepth()
+    depth.enter(3, isOutlineAtRest: false, at: .zero)
+    depth.enter(1, isOutlineAtRest: false, at: .milliseconds(5))
+    depth.enter(nil, isOutlineAtRest: false, at: .milliseconds(5))
+    XCTAssertNil(depth.coveringElement)
+    XCTAssertEqual(depth.left, [3])
   }
 
   /// An element of a space in front is painted after the pointer, whether it is drawn again or not.
