@@ -66,6 +66,7 @@ if [ -n "$arm64" ]; then
   objcopy=aarch64-linux-gnu-objcopy
 fi
 
+echo "building libpointerkit, which takes a minute or two"
 mkdir -p "$prefix/include" "$prefix/lib/pkgconfig" "$prefix/lib/cmake/PointerKit"
 prefix=$(cd "$prefix" && pwd)
 install -m 644 "${headers[@]}" "$prefix/include/"

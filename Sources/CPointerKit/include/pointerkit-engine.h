@@ -45,14 +45,14 @@ typedef struct ptk_options ptk_options;
  * invalid: the log of the options is told why, unless their `size` is too small, since ptk_default_options() did not
  * make them. */
 ptk_engine *ptk_engine_create(ptk_size size, const ptk_options *options);
-/* Changes the size of the surface. */
+/* Changes the size of the surface; a width or height of NaN or below 0 becomes 0. */
 ptk_status ptk_engine_resize(ptk_engine *engine, ptk_size size, int64_t now);
 /* Destroys an engine and its frame; NULL is ignored. */
 void ptk_engine_destroy(ptk_engine *engine);
 
 /* Sets where the messages of an engine go; NULL, the default, for nowhere. The options have the same fields for
- * ptk_engine_create(). An error of a call is told once for each function, field and identifier, and a violation, which
- * is told at the next step, once for each identifier. Of one kind, an engine tells at most 16; the last of them says
+ * ptk_engine_create(). An error of a call is told once for each function, field and identifier. A violation is told at
+ * the next step with the latest identifier, once for each. Of one kind, an engine tells at most 16; the last of them says
  * so. Queries only return their errors. So does a call without an engine, since there is no log then. A copy has no
  * log. */
 ptk_status ptk_engine_set_log(ptk_engine *engine, ptk_log_function function, void *data, ptk_log_level level);

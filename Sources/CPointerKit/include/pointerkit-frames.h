@@ -62,8 +62,10 @@ typedef enum ptk_command_kind PTK_INT32 {
   PTK_COMMAND_KIND_SHADOW = 0,    /* shape, moved by `translation`; radius (a standard deviation), color, opacity;
                                    * nothing within shape, so that no shadow is seen through an element */
   PTK_COMMAND_KIND_ROUNDED_RECT,  /* shape, color, opacity */
-  PTK_COMMAND_KIND_PATH,          /* path, rotation, color, opacity; ptk_path_get_bounds() is stretched to shape.rect */
-  PTK_COMMAND_KIND_OUTLINE,       /* frame->outline, center, scale, color, opacity */
+  PTK_COMMAND_KIND_PATH,          /* path, rotation, color, opacity; ptk_path_get_bounds() is stretched to shape.rect,
+                                   * and so is a stroke; fill by the nonzero rule, or stroke with round caps and joins */
+  PTK_COMMAND_KIND_OUTLINE,       /* frame->outline, center, scale, color, opacity: a pointer that becomes a path, or
+                                   * was one, as polygons to fill together by the nonzero rule */
   PTK_COMMAND_KIND_CONTENT_BEGIN, /* You paint the target, scaled about `center`, moved by `translation`; END is next */
   PTK_COMMAND_KIND_CONTENT_END,
   PTK_COMMAND_KIND_TINT,          /* shape, color, opacity */
@@ -255,7 +257,8 @@ typedef enum ptk_event_type PTK_INT32 {
   PTK_EVENT_TYPE_DRAG_ENDED,        /* like drag began, phase */
   PTK_EVENT_TYPE_PRESSURE_CHANGED,  /* target, button, location, device, value */
   PTK_EVENT_TYPE_SCROLLED,          /* target, space, location, translation, phase, is_momentum, is_systemwide,
-                                     * device */
+                                     * device; move the content by `translation` as far as it goes, then call
+                                     * ptk_engine_scroll_space() */
   PTK_EVENT_TYPE_TRANSFORMED,       /* target, space, location, scale, rotation, translation, phase,
                                      * is_systemwide, device */
   PTK_EVENT_TYPE_GESTURED,          /* target, space, location, gesture, phase, is_systemwide, device */
