@@ -52,9 +52,9 @@ void ptk_engine_destroy(ptk_engine *engine);
 
 /* Sets where the messages of an engine go; NULL, the default, for nowhere. The options have the same fields for
  * ptk_engine_create(). An error of a call is told once for each function, field and identifier. A violation is told at
- * the next step with the latest identifier, once for each. Of one kind, an engine tells at most 16; the last of them says
- * so. Queries only return their errors. So does a call without an engine, since there is no log then. A copy has no
- * log. */
+ * the next step with the latest identifier, once for each. Of one kind, an engine tells at most 16; the last of them
+ * says so. Queries only return their errors. So does a call without an engine, since there is no log then. A copy has
+ * no log. */
 ptk_status ptk_engine_set_log(ptk_engine *engine, ptk_log_function function, void *data, ptk_log_level level);
 
 /* ---- Input ------------------------------------------------------------------------------------------------------- */

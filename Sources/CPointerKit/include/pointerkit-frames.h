@@ -63,7 +63,7 @@ typedef enum ptk_command_kind PTK_INT32 {
                                    * nothing within shape, so that no shadow is seen through an element */
   PTK_COMMAND_KIND_ROUNDED_RECT,  /* shape, color, opacity */
   PTK_COMMAND_KIND_PATH,          /* path, rotation, color, opacity; ptk_path_get_bounds() is stretched to shape.rect,
-                                   * and so is a stroke; fill by the nonzero rule, or stroke with round caps and joins */
+                                   * and so is a stroke; fill by the nonzero rule, or stroke with round caps, joins */
   PTK_COMMAND_KIND_OUTLINE,       /* frame->outline, center, scale, color, opacity: a pointer that becomes a path, or
                                    * was one, as polygons to fill together by the nonzero rule */
   PTK_COMMAND_KIND_CONTENT_BEGIN, /* You paint the target, scaled about `center`, moved by `translation`; END is next */

@@ -74,9 +74,9 @@
  *
  * Versions: "Since" at the top of a header is the version that brought it, and all in it that is not marked otherwise.
  * Until 1.0, a minor version may change anything; its symbols then have another version, so that the loader refuses a
- * program that was built for an earlier one. From 1.0 on, a minor version only adds: functions, constants, and fields at the end of structs that have a `size` or are the
- * library's; elements of lists keep their size. So a program runs with every later library of its major version, which
- * is the number at the end of libpointerkit.so.0.
+ * program that was built for an earlier one. From 1.0 on, a minor version only adds: functions, constants, and fields at
+ * the end of structs that have a `size` or are the library's; elements of lists keep their size. So a program runs with
+ * every later library of its major version, which is the number at the end of libpointerkit.so.0.
  *
  * Since: 0.1
  */
