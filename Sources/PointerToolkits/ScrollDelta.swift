@@ -1,5 +1,4 @@
 public import Kinematics
-public import PointerKit
 
 /// The movement of content that corresponds to a library's scroll, in points.
 ///
