@@ -5,7 +5,7 @@ import XCTest
 /// The scrolls of libraries, with the units and signs of their documentation.
 final class ScrollDeltaTests: XCTestCase {
   /// One detent toward the person shows what is below: the content moves up by 60 points, in every library.
-  func testOneDetentTowardThePersonMovesTheContentUpBy60PointsInEveryLibrary() {
+  func testDetentIs60PointsInEveryLibrary() {
     let up = Vector(0, -60)
     XCTAssertEqual(ScrollDelta.pointsPerDetent, 60)
     XCTAssertEqual(ScrollDelta(sdl: Vector(0, -1)).points, up)
@@ -38,18 +38,30 @@ final class ScrollDeltaTests: XCTestCase {
     XCTAssertEqual(ScrollDelta(wayland120: delta, pointsPerDetent: 120).points, Vector(-0.25, 3))
   }
 
-  func testADetentScrollsTheContentAndNumbersThatAreNotFiniteAreIgnored() {
+  private func onPage() -> PointerHarness {
     var person = PointerHarness(targets: [PointerTarget(1, Rect(0, 0, 900, 700))])
     person.send(.position(Point(100, 100)))
+    return person
+  }
+
+  func testDetentScrollsTheContent() {
+    var person = onPage()
     person.send(.scroll(ScrollDelta(sdl: Vector(0, -1)).points, phase: .none, source: .wheel))
-    let scroll = person.events.last { $0.type == .scrolled }
-    XCTAssertEqual(scroll?.scroll?.delta, Vector(0, -60))
+    XCTAssertEqual(person.events.last { $0.type == .scrolled }?.scroll?.delta, Vector(0, -60))
+  }
+
+  func testNumbersThatAreNotFiniteAreIgnored() {
+    var person = onPage()
     for bad in [Double.nan, .infinity, -.infinity] {
       let before = person.engine.diagnostics.nonFiniteInputs.count
       let delta = ScrollDelta(wayland120: Vector(0, bad)).points
       person.send(.scroll(delta, phase: .none, source: .wheel))
-      XCTAssertEqual(person.engine.diagnostics.nonFiniteInputs.count, before + 1)
+      XCTAssertEqual(person.engine.diagnostics.nonFiniteInputs.count, before + 1, "\(bad)")
     }
+  }
+
+  func testHugeScrollIsClamped() {
+    var person = onPage()
     person.send(.scroll(ScrollDelta(waylandAxis: Vector(0, 1e300)).points, phase: .none, source: .wheel))
     XCTAssertEqual(person.events.last { $0.type == .scrolled }?.scroll?.delta, Vector(0, -1e9))
   }

@@ -222,7 +222,7 @@ final class E17LabelsTests: XCTestCase {
   }
 
   /// With reduced motion, a press does not shrink the control, and is seen all the same.
-  func testE17APressedOpaqueControlInABarKeepsItsContrastWithReducedMotion() {
+  func testE17PressedOpaqueControlWithReducedMotion() {
     let control = Control("opaque tool", .button, 70, 37, hasBezel: true, group: 1)
     let settings = with(PointerSettings()) { $0.reduceMotion = true }
     for (fill, appearance) in product([0, 0.05, 0.13, 0.5, 0.9, 1], [Appearance.light, .dark]) {
@@ -286,7 +286,7 @@ final class E17LabelsTests: XCTestCase {
   }
 
   /// The overlay on such a control stays gentle, so that the plate beneath it is what has more contrast.
-  func testE17WithIncreasedContrastARingOfThreeToOneSurroundsAnOpaqueControlInABar() {
+  func testE17RingOfIncreasedContrastIsThreeToOne() {
     let settings = with(PointerSettings()) { $0.increasedContrast = true }
     let controls = [
       Control("button", .button, 70, 37, hasBezel: true, group: 1),

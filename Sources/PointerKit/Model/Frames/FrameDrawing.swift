@@ -10,11 +10,10 @@ extension PointerFrame {
 
   /// The drawing by element, for a toolkit that paints its own widget tree.
   public var elements: Elements {
-    Elements(commands: commands, front: frontStart, contents: contents, behind: pointer.behind)
+    Elements(
+      commands: commands, frontStart: groups.last?.commands.lowerBound ?? 0, contents: contents,
+      behind: pointer.behind)
   }
-
-  /// The index of the first command of the last group.
-  private var frontStart: Int { groups.last?.commands.lowerBound ?? 0 }
 }
 
 // MARK: By space
@@ -67,7 +66,7 @@ extension PointerFrame {
     }
 
     /// The commands in front of everything, without a clip: the free pointer, accessories and the annotation.
-    public var front: ArraySlice<DrawingCommand> { commands[(ranges.last?.commands.lowerBound ?? 0)...] }
+    public var front: ArraySlice<DrawingCommand> { last?.commands ?? [] }
   }
 
   /// A space with the indices of its commands.
@@ -116,13 +115,6 @@ extension PointerFrame {
     fileprivate let contents: [ContentState]
     /// The element that the pointer is directly beneath.
     fileprivate let behind: TargetID?
-
-    fileprivate init(commands: [DrawingCommand], front: Int, contents: [ContentState], behind: TargetID?) {
-      self.commands = commands
-      self.frontStart = front
-      self.contents = contents
-      self.behind = behind
-    }
 
     /// The commands beneath and above an element, and its transform; nil if the element is painted as usual.
     ///
