@@ -6,6 +6,7 @@ is repeated.
 
 import contextlib
 import gzip
+import json
 import os
 import pathlib
 import shutil
@@ -358,6 +359,37 @@ class CodeTests(PlaygroundTests):
         self.visit.edit('<button style="position: absolute; left: 30px; top: 40px; width: 100px; height: 50px">One</button>')
         self.visit.get("() => { document.getElementById('scene').style.position = 'relative'; }")
         self.assertRegex(self.code("swift"), r"Rect\(x: 31, y: 41, width: 100, height: 50\), kind: \.button, hasBezel: true")
+
+
+class ReportTests(PlaygroundTests):
+    def saved(self, button):
+        with self.page.expect_download() as download:
+            self.page.locator(button).click()
+        return pathlib.Path(download.value.path())
+
+    def test_scene_and_trace_are_replayed(self):
+        scene = self.saved("#save").read_text()
+        self.page.locator("#record").click()
+        for name in ["Mail", "A text", "Month"]:
+            self.visit.hover(name)
+        self.visit.scene("Month").click()
+        trace = self.saved("#record").read_text()
+        names = [each["label"] for each in json.loads(scene)["targets"]]
+        self.assertIn("Mail", names)
+        events = [json.loads(line) for line in trace.splitlines()]
+        self.assertEqual([each["down"] for each in events if each.get("event") == "button"][:2], [True, False])
+        commands = [each for each in (PACKAGE / f".build/{kind}/pointerkit" for kind in ["debug", "release"]) if each.exists()]
+        if not commands:
+            self.skipTest("swift build has not been run: the files were not replayed")
+        with tempfile.TemporaryDirectory() as folder:
+            files = [pathlib.Path(folder) / name for name in ["scene.json", "trace.jsonl"]]
+            for file, text in zip(files, [scene, trace]):
+                file.write_text(text)
+            result = subprocess.run([commands[0], "simulate", "--scene", files[0], "--trace", files[1]], capture_output=True, text=True)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        events = [event for line in result.stdout.splitlines() for event in json.loads(line).get("events", [])]
+        clicked = [names[int(each["target"]) - 1] for each in events if each["type"] == "clicked"]
+        self.assertEqual(clicked, ["Month"])
 
 
 class PhoneTests(PlaygroundTests):

@@ -8,6 +8,7 @@ import { Clock } from "./clock.js";
 import { Marks } from "./marks.js";
 import { checkbox, configurationPanel, labelled, settingsPanel } from "./panels.js";
 import { Readout } from "./readout.js";
+import { Report } from "./report.js";
 import { Source } from "./source.js";
 import { TRACKPAD, Trackpad } from "./trackpad.js";
 
@@ -33,6 +34,7 @@ class Playground {
     this.marks = new Marks(pointer);
     this.clicks = new Clicks(pointer);
     this.source = new Source(this.scene, pointer, () => this.audit.refresh());
+    this.report = new Report(this.scene, pointer);
     this.audit = new AuditPanel(element("audit"), this.wasm);
     this.trackpad = new Trackpad(element("trackpad"), { pointer, library, clock, home: () => this.home, window: this.scene });
     pointer.engine.setDevice(TRACKPAD, library.constants.deviceKind.trackpad, { unit: library.constants.unit.millimeters, reports_contact: 1 }, pointer.now);
