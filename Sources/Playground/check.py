@@ -388,7 +388,7 @@ class ReportTests(PlaygroundTests):
             result = subprocess.run([commands[0], "simulate", "--scene", files[0], "--trace", files[1]], capture_output=True, text=True)
         self.assertEqual(result.returncode, 0, result.stderr)
         events = [event for line in result.stdout.splitlines() for event in json.loads(line).get("events", [])]
-        clicked = [names[int(each["target"]) - 1] for each in events if each["type"] == "clicked"]
+        clicked = [names[int(each["target"]) - 1] for each in events if each["type"] == "clicked" and "target" in each]
         self.assertEqual(clicked, ["Month"])
 
 
