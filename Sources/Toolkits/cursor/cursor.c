@@ -1,5 +1,5 @@
 /* The system's cursor. It is compiled with PTK_CURSOR_X11 and PTK_CURSOR_WAYLAND, or one of them. */
-#include "cursor.h"
+#include "wayland.h"
 
 #include <stdlib.h>
 #ifdef PTK_CURSOR_X11

@@ -1,6 +1,6 @@
-/* What the files of this module share. */
-#ifndef PTK_CURSOR_INTERNAL_H
-#define PTK_CURSOR_INTERNAL_H
+/* The cursor on Wayland. */
+#ifndef PTK_CURSOR_WAYLAND_H
+#define PTK_CURSOR_WAYLAND_H
 
 #include "pointerkit-cursor.h"
 
@@ -9,7 +9,6 @@ struct wl_pointer;
 struct wl_surface;
 typedef struct Wayland Wayland;
 
-/* wayland.c */
 Wayland *wayland_create(struct wl_display *display, const char *seat_name);
 void wayland_destroy(Wayland *self);
 ptk_host_cursor_means wayland_means(const Wayland *self);

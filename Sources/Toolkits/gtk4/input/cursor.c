@@ -1,8 +1,11 @@
 /* Moves the system's cursor to the pointer, where the display server lets a program do that. */
-#include "window.h"
+#include "cursor.h"
 
 #include <math.h>
 #include <pointerkit-cursor.h>
+
+#include "../pointerkit-gtk4.h"
+#include "pointing.h"
 #ifdef GDK_WINDOWING_X11
 #include <gdk/x11/gdkx.h>
 #endif
@@ -23,7 +26,7 @@ static void left(void *display, const void *wayland) {
   for (guint i = 0; i < g_list_model_get_n_items(windows); i++) {
     GtkWindow *window = g_list_model_get_item(windows, i);
     PtkWindow *self = window_of(GTK_WIDGET(window));
-    for (guint j = 0; self && self->has_returned && j < self->natives->len; j++) {
+    for (guint j = 0; self && self->pointing.has_returned && j < self->natives->len; j++) {
       Native *native = g_ptr_array_index(self->natives, j);
       if (is_of(gtk_native_get_surface(GTK_NATIVE(native->widget)), wayland)) leave_window(self);
     }
@@ -45,7 +48,7 @@ static void display_closed(GdkDisplay *display) { g_object_set_data(G_OBJECT(dis
 
 /* The cursor of a display, which is asked once. */
 static ptk_host_cursor *cursor_of(PtkWindow *self) {
-  GdkDisplay *display = gtk_widget_get_display(GTK_WIDGET(self->widget));
+  GdkDisplay *display = gtk_widget_get_display(self->widget);
   ptk_host_cursor *cursor = g_object_get_data(G_OBJECT(display), "ptk-cursor");
   if (cursor) return cursor;
 #ifdef GDK_WINDOWING_X11
@@ -134,8 +137,7 @@ void cursor_warp(PtkWindow *self, ptk_point position) {
   gboolean is_x11 = ptk_host_cursor_means_of(cursor) == PTK_HOST_CURSOR_X11;
   if (is_x11 ? !move_on_x11(self, cursor, position) : !move_on_wayland(self, cursor, position)) return;
   ptk_engine_cursor_warped(self->engine, position, ptk_gtk_now());
-  self->is_moved = TRUE;
-  self->moved = position;
+  self->pointing.move = (CursorMove){ 1, position };
 }
 
 gboolean cursor_has_answered(PtkWindow *self) { return ptk_host_cursor_has_answered(cursor_of(self)); }

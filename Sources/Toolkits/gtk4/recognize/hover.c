@@ -1,5 +1,8 @@
 /* The cursors and the highlights that GTK's own pointer would show. */
-#include "window.h"
+#include "hover.h"
+
+#include "kinds.h"
+#include "notes.h"
 
 /* GTK's own highlight of a control would lie beneath the pointer's. Menus keep the selected item. */
 static void state_changed(GtkWidget *widget, GtkStateFlags before, gpointer data) {
@@ -34,11 +37,11 @@ static void cursor_changed(GtkWidget *widget, GParamSpec *property, gpointer dat
   PtkWindow *window = cursor == no_cursor() ? NULL : window_of(widget);
   if (!window) return;
   if (property) window_update(window);
-  g_hash_table_remove(window->cursors, widget);
+  g_hash_table_remove(window->scene.cursors, widget);
   if (!cursor && !GTK_IS_NATIVE(widget)) return;
   g_clear_object(&notes_of(widget)->cursor);
   if (cursor && !is_replaced(widget, cursor)) {
-    g_hash_table_add(window->cursors, widget);
+    g_hash_table_add(window->scene.cursors, widget);
     return;
   }
   notes_of(widget)->cursor = cursor ? g_object_ref(cursor) : NULL;
@@ -67,7 +70,7 @@ static gboolean is_shown_at(PtkWindow *self, GtkWidget *widget, ptk_point point)
 gboolean shows_cursor(PtkWindow *self, ptk_point point) {
   GHashTableIter iter;
   gpointer widget;
-  g_hash_table_iter_init(&iter, self->cursors);
+  g_hash_table_iter_init(&iter, self->scene.cursors);
   while (g_hash_table_iter_next(&iter, &widget, NULL))
     if (is_shown_at(self, widget, point)) return TRUE;
   return FALSE;

@@ -1,5 +1,8 @@
 /* What the engine tells, as a signal of the widget that it concerns and as lines of a log. */
-#include "window.h"
+#include "signals.h"
+
+#include "../common/log.h"
+#include "recognize/controls.h"
 
 static guint attracted;
 
@@ -20,30 +23,19 @@ static void emit(PtkWindow *self, const ptk_event *event) {
   if (control) g_idle_add_full(G_PRIORITY_DEFAULT, emit_attracted, g_object_ref(control->widget), g_object_unref);
 }
 
-/* Appends a line for each control that the pointer enters, leaves or clicks to the file that POINTERKIT_LOG names. */
-static void log_event(PtkWindow *self, const ptk_event *event) {
-  const char *path = g_getenv("POINTERKIT_LOG");
-  Control *control = path ? control_with_id(self, event->target) : NULL;
-  const char *name = event->type == PTK_EVENT_TYPE_ENTERED ? "hover" : event->type == PTK_EVENT_TYPE_CLICKED ? "click"
-                   : event->type == PTK_EVENT_TYPE_EXITED  ? "leave" : NULL;
-  if (!control || !name) return;
-  static const char *const effects[] = { "none", "automatic", "highlight", "lift", "hover" };
-  ptk_style style = ptk_default_style();
-  ptk_engine_get_style(self->engine, event->target, TRUE, &style, sizeof style);
-  gboolean is_beam = control->target.kind == PTK_KIND_TEXT && control->lines && style.effect == PTK_EFFECT_NONE;
-  FILE *file = fopen(path, "a");
-  if (!file) return;
+static void log_of(PtkWindow *self, const ptk_event *event) {
+  Control *control = log_tells(event) ? control_with_id(self, event->target) : NULL;
+  if (!control) return;
   ptk_rect frame = control->target.frame; /* In points of the engine. */
   ptk_space space = { .size = sizeof space, .parent = control->target.space };
   while (space.parent && ptk_engine_get_space(self->engine, space.parent, &space, sizeof space) == PTK_STATUS_OK)
     frame.x += space.origin.x, frame.y += space.origin.y;
-  fprintf(file, "%s %s%s %s %s %g %g %g %g\n", name, G_OBJECT_TYPE_NAME(control->widget), control->is_part ? "/part" : "",
-          name_of_kind(control->target.kind), is_beam ? "beam" : effects[style.effect], frame.x, frame.y, frame.width,
-          frame.height);
-  fclose(file);
+  char *name = g_strconcat(G_OBJECT_TYPE_NAME(control->widget), control->is_part ? "/part" : NULL, NULL);
+  log_event(self->engine, event, name, control->target.kind, control->target.kind == PTK_KIND_TEXT && control->lines, frame);
+  g_free(name);
 }
 
 void tell_event(PtkWindow *self, const ptk_event *event) {
-  log_event(self, event);
+  log_of(self, event);
   emit(self, event);
 }

@@ -1,5 +1,9 @@
 /* Clicks in the padding of a control, where GTK's own widgets do not respond. */
-#include "window.h"
+#include "clicks.h"
+
+#include "../recognize/controls.h"
+#include "../recognize/kinds.h"
+#include "../recognize/notes.h"
 
 /* Whether a widget, or one of its ancestors up to `ancestor`, responds to a click itself. Header bars do: with their
  * gestures for moving and maximizing the window, which a click does not disturb. */
@@ -14,11 +18,11 @@ static gboolean responds(PtkWindow *self, GtkWidget *widget, GtkWidget *ancestor
 }
 
 gboolean note_press(PtkWindow *self, GdkEvent *event, ptk_point point) {
-  guint32 time = gdk_event_get_time(event), before = self->padding_press_time;
-  self->padding_press = 0;
-  self->padding_press_time = 0;
+  guint32 time = gdk_event_get_time(event), before = self->padding.time;
+  self->padding.control = 0;
+  self->padding.time = 0;
   if (gdk_button_event_get_button(event) != GDK_BUTTON_PRIMARY) return GDK_EVENT_PROPAGATE;
-  uint64_t hovered = self->frame ? self->frame->hovered : 0;
+  uint64_t hovered = self->frames.latest ? self->frames.latest->hovered : 0;
   Control *control = control_with_id(self, hovered);
   if (!control || control->is_obstacle || control->is_part || !gtk_widget_get_mapped(control->widget))
     return GDK_EVENT_PROPAGATE;
@@ -29,8 +33,8 @@ gboolean note_press(PtkWindow *self, GdkEvent *event, ptk_point point) {
   GtkWidget *common = picked;
   while (common && !gtk_widget_is_ancestor(control->widget, common)) common = gtk_widget_get_parent(common);
   if (responds(self, picked, common)) return GDK_EVENT_PROPAGATE;
-  self->padding_press = hovered;
-  self->padding_press_time = time;
+  self->padding.control = hovered;
+  self->padding.time = time;
   /* Two clicks in the padding of a button in a header bar would maximize the window. */
   int interval = 400;
   g_object_get(gtk_widget_get_settings(native), "gtk-double-click-time", &interval, NULL);
@@ -73,9 +77,9 @@ static gboolean press(gpointer data) {
 
 /* The control is pressed after the frame, because it may close the window. */
 void note_click(PtkWindow *self, const ptk_event *event) {
-  uint64_t pressed = self->padding_press;
+  uint64_t pressed = self->padding.control;
   if (event->button != PTK_BUTTON_PRIMARY) return;
-  self->padding_press = 0;
+  self->padding.control = 0;
   Control *control = pressed == event->target ? control_with_id(self, pressed) : NULL;
   if (control) g_idle_add_full(G_PRIORITY_DEFAULT, press, g_object_ref(control->widget), g_object_unref);
 }

@@ -1,6 +1,6 @@
 /* The instants of the stamps of input, which toolkits pass on as the display server sends them: in milliseconds of 32 bits. */
-#ifndef PTK_STAMPS_H
-#define PTK_STAMPS_H
+#ifndef PTK_COMMON_STAMPS_H
+#define PTK_COMMON_STAMPS_H
 
 #include <stdint.h>
 

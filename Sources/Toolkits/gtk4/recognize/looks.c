@@ -1,62 +1,7 @@
 /* How a widget looks: bezel, color and radius, from its style. */
-#include "window.h"
+#include "looks.h"
 
 #include <math.h>
-
-static gboolean paints(GtkWidget *widget) {
-  return gtk_widget_get_mapped(widget) && gtk_widget_get_width(widget) > 0 && gtk_widget_get_height(widget) > 0;
-}
-
-/* GTK merges nested transforms, so that only what they transform is the same in the node of a widget and in that of its window.
- * What is not only moved has no offset. */
-static GskRenderNode *without_transforms(GskRenderNode *node, graphene_point_t *offset) {
-  *offset = GRAPHENE_POINT_INIT(0, 0);
-  while (node && gsk_render_node_get_node_type(node) == GSK_TRANSFORM_NODE) {
-    GskTransform *transform = gsk_transform_node_get_transform(node);
-    float dx = NAN, dy = NAN;
-    if (gsk_transform_get_category(transform) >= GSK_TRANSFORM_CATEGORY_2D_TRANSLATE) gsk_transform_to_translate(transform, &dx, &dy);
-    *offset = GRAPHENE_POINT_INIT(offset->x + dx, offset->y + dy);
-    node = gsk_transform_node_get_child(node);
-  }
-  return node;
-}
-
-GskRenderNode *node_of(GtkWidget *widget, graphene_point_t *offset) {
-  GtkWidget *parent = gtk_widget_get_parent(widget);
-  if (!parent || !paints(widget)) return NULL;
-  /* GTK keeps the node of a widget until it changes, so that this is the node that the window's own contains. */
-  GtkSnapshot *snapshot = gtk_snapshot_new();
-  gtk_widget_snapshot_child(parent, widget, snapshot);
-  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot), *core = without_transforms(node, offset);
-  if (core) gsk_render_node_ref(core);
-  if (node) gsk_render_node_unref(node);
-  return core;
-}
-
-/* Stands after the node of each child, since some have none. */
-static GskRenderNode *separator(void) {
-  static GskRenderNode *node;
-  if (!node) node = gsk_color_node_new(&(GdkRGBA){ 0, 0, 0, 1 }, &GRAPHENE_RECT_INIT(0, 0, 1, 1));
-  return node;
-}
-
-ChildNodes child_nodes_of(GtkWidget *widget) {
-  GtkSnapshot *snapshot = gtk_snapshot_new();
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
-    if (!GTK_IS_NATIVE(child) && paints(child)) gtk_widget_snapshot_child(widget, child, snapshot);
-    gtk_snapshot_append_node(snapshot, separator());
-  }
-  return (ChildNodes){ .all = gtk_snapshot_free_to_node(snapshot) };
-}
-
-GskRenderNode *next_child_node(ChildNodes *nodes, graphene_point_t *offset) {
-  /* One node is not put into a container. */
-  gboolean is_alone = nodes->all == separator();
-  GskRenderNode *node = is_alone ? nodes->all : gsk_container_node_get_child(nodes->all, nodes->next++);
-  if (node == separator()) return without_transforms(NULL, offset);
-  nodes->next++;
-  return without_transforms(node, offset);
-}
 
 static gboolean covers(const GskRoundedRect *outline, float width, float height) {
   return outline->bounds.size.width >= width - 4 && outline->bounds.size.height >= height - 4;
@@ -168,8 +113,7 @@ Look look_of(GtkWidget *widget) {
   return look;
 }
 
-/* The background of windows, which a theme names; FALSE if it names none. */
-static gboolean find_window_color(GtkWidget *widget, GdkRGBA *color) {
+gboolean find_window_color(GtkWidget *widget, GdkRGBA *color) {
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   GtkStyleContext *context = gtk_widget_get_style_context(widget);
   return gtk_style_context_lookup_color(context, "window_bg_color", color) ||
@@ -196,40 +140,7 @@ ptk_color linear_of(const GdkRGBA *color) {
   return (ptk_color){ decode(color->red), decode(color->green), decode(color->blue) };
 }
 
-static double luminance_of(const GdkRGBA *color) {
+double luminance_of(const GdkRGBA *color) {
   ptk_color linear = linear_of(color);
   return 0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue;
-}
-
-/* The light behind the circle and the plates: of the window, or of what is behind the hovered control. */
-static void set_luminance(PtkWindow *self, double luminance) {
-  if (luminance == self->luminance) return;
-  self->luminance = luminance;
-  ptk_engine_set_background_luminance(self->engine, luminance, ptk_gtk_now());
-}
-
-void describe_surroundings(PtkWindow *self) {
-G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  GtkStyleContext *context = gtk_widget_get_style_context(GTK_WIDGET(self->widget));
-  GdkRGBA foreground = { 0, 0, 0, 1 }, background;
-  gtk_style_context_get_color(context, &foreground);
-  gboolean is_dark = luminance_of(&foreground) > 0.4;
-  double luminance = is_dark ? 0.03 : 0.9;
-G_GNUC_END_IGNORE_DEPRECATIONS
-  if (find_window_color(GTK_WIDGET(self->widget), &background)) luminance = luminance_of(&background);
-  if (self->look_serial > 0 && is_dark == self->is_dark && luminance == self->window_luminance) return;
-  self->look_serial++;
-  self->is_dark = is_dark;
-  self->window_luminance = luminance;
-  ptk_engine_set_appearance(self->engine, is_dark ? PTK_APPEARANCE_DARK : PTK_APPEARANCE_LIGHT, ptk_gtk_now());
-  set_luminance(self, luminance);
-}
-
-void describe_backdrop(PtkWindow *self, GtkWidget *hovered) {
-  double luminance = self->window_luminance;
-  if (hovered) {
-    GdkRGBA color = backdrop_of(hovered);
-    luminance = luminance_of(&color);
-  }
-  set_luminance(self, luminance);
 }

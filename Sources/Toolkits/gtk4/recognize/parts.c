@@ -2,7 +2,10 @@
  * The parts of a widget that are no widgets: what a program's provider tells, the rows of tree views, the items of icon
  * views, and the links in labels.
  */
-#include "window.h"
+#include "parts.h"
+
+#include "../pointerkit-gtk4.h"
+#include "notes.h"
 
 struct _PtkGtkParts {
   PtkWindow *window;
@@ -183,7 +186,7 @@ void ptk_gtk_widget_set_provider(GtkWidget *widget, PtkGtkProvider provider, gpo
 gboolean ptk_gtk_widget_get_hovered_part(GtkWidget *widget, guint64 *key) {
   g_return_val_if_fail(GTK_IS_WIDGET(widget), FALSE);
   PtkWindow *self = window_of(widget);
-  Control *control = self && self->frame ? control_with_id(self, self->frame->hovered) : NULL;
+  Control *control = self && self->frames.latest ? control_with_id(self, self->frames.latest->hovered) : NULL;
   if (!control || control->widget != widget || !control->is_part) return FALSE;
   if (key) *key = control->part;
   return TRUE;

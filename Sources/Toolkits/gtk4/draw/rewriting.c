@@ -2,7 +2,11 @@
  * Puts the effects into what a native paints. GTK keeps the node of each widget, so that the node of a control is found
  * in the node of its window by identity; the nodes on the way to it are made anew, and all others are kept.
  */
-#include "window.h"
+#include "rewriting.h"
+
+#include "../recognize/controls.h"
+#include "../recognize/nodes.h"
+#include "commands.h"
 
 /* A control with an effect, and its node. */
 typedef struct {
@@ -23,7 +27,7 @@ static GskRenderNode *decorate(Effect *effect, graphene_point_t position) {
   /* From points of the engine to points of the native. */
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-x, -y));
-  draw_commands(effect->window, effect->control->widget, snapshot, element->beneath, element->beneath_count);
+  draw_commands(effect->window->frames.latest, effect->control->widget, snapshot, element->beneath, element->beneath_count);
   gtk_snapshot_save(snapshot);
   float center_x = (float)element->center.x, center_y = (float)element->center.y;
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(center_x + (float)element->translation.dx,
@@ -32,7 +36,7 @@ static GskRenderNode *decorate(Effect *effect, graphene_point_t position) {
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(x + position.x - center_x, y + position.y - center_y));
   gtk_snapshot_append_node(snapshot, effect->core);
   gtk_snapshot_restore(snapshot);
-  draw_commands(effect->window, effect->control->widget, snapshot, element->above, element->above_count);
+  draw_commands(effect->window->frames.latest, effect->control->widget, snapshot, element->above, element->above_count);
   gtk_snapshot_restore(snapshot);
   return gtk_snapshot_free_to_node(snapshot);
 }
@@ -42,7 +46,7 @@ static GskRenderNode *decorate(Effect *effect, graphene_point_t position) {
 static GskRenderNode *decorate_parts(Effect *effect, graphene_point_t position) {
   PtkWindow *window = effect->window;
   GtkSnapshot *snapshot = gtk_snapshot_new();
-  gtk_snapshot_push_blend(snapshot, window->is_dark ? GSK_BLEND_MODE_SCREEN : GSK_BLEND_MODE_MULTIPLY);
+  gtk_snapshot_push_blend(snapshot, window->surroundings.is_dark ? GSK_BLEND_MODE_SCREEN : GSK_BLEND_MODE_MULTIPLY);
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot, &position);
   gtk_snapshot_append_node(snapshot, effect->core);
@@ -50,12 +54,12 @@ static GskRenderNode *decorate_parts(Effect *effect, graphene_point_t position) 
   gtk_snapshot_pop(snapshot);
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-(float)effect->native->origin.x, -(float)effect->native->origin.y));
-  for (size_t i = 0; i < window->frame->element_count; i++) {
-    const ptk_element *element = &window->frame->elements[i];
+  for (size_t i = 0; i < window->frames.latest->element_count; i++) {
+    const ptk_element *element = &window->frames.latest->elements[i];
     Control *control = control_with_id(window, element->target);
     if (!control || !control->is_part || control->widget != effect->control->widget) continue;
-    draw_commands(window, control->widget, snapshot, element->beneath, element->beneath_count);
-    draw_commands(window, control->widget, snapshot, element->above, element->above_count);
+    draw_commands(window->frames.latest, control->widget, snapshot, element->beneath, element->beneath_count);
+    draw_commands(window->frames.latest, control->widget, snapshot, element->above, element->above_count);
   }
   gtk_snapshot_restore(snapshot);
   gtk_snapshot_pop(snapshot);
@@ -167,7 +171,7 @@ static GskRenderNode *draw_in_front(PtkWindow *window, Native *native, GskRender
   GtkSnapshot *snapshot = gtk_snapshot_new();
   if (node) gtk_snapshot_append_node(snapshot, node);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-(float)native->origin.x, -(float)native->origin.y));
-  draw_commands(window, native->widget, snapshot, commands, count);
+  draw_commands(window->frames.latest, native->widget, snapshot, commands, count);
   if (node) gsk_render_node_unref(node);
   return gtk_snapshot_free_to_node(snapshot);
 }
@@ -176,14 +180,14 @@ static GskRenderNode *draw_in_front(PtkWindow *window, Native *native, GskRender
 static gboolean is_first_of_parts(PtkWindow *window, size_t index, const Control *control) {
   if (!control->is_part) return TRUE;
   for (size_t i = 0; i < index; i++) {
-    Control *other = control_with_id(window, window->frame->elements[i].target);
+    Control *other = control_with_id(window, window->frames.latest->elements[i].target);
     if (other && other->is_part && other->widget == control->widget) return FALSE;
   }
   return TRUE;
 }
 
 GskRenderNode *rewrite(PtkWindow *window, Native *native, GskRenderNode *node) {
-  const ptk_frame *frame = window->frame;
+  const ptk_frame *frame = window->frames.latest;
   for (size_t i = 0; frame && i < frame->element_count; i++) {
     const ptk_element *element = &frame->elements[i];
     Control *control = control_with_id(window, element->target);

@@ -1,5 +1,7 @@
 /* What a widget is: its kind, from what the program says, from its class, and from its name in CSS. */
-#include "window.h"
+#include "kinds.h"
+
+#include "notes.h"
 
 G_STATIC_ASSERT((int)PTK_GTK_KIND_CANVAS == PTK_KIND_CANVAS && (int)PTK_GTK_KIND_BUTTON == PTK_KIND_BUTTON);
 G_STATIC_ASSERT((int)PTK_GTK_EFFECT_HOVER == PTK_EFFECT_HOVER && (int)PTK_GTK_EFFECT_LIFT == PTK_EFFECT_LIFT);
@@ -12,64 +14,10 @@ static gboolean is_named(GtkWidget *widget, const char *name) {
 
 static const char *type_name(GtkWidget *widget) { return G_OBJECT_TYPE_NAME(widget); }
 
-static const struct { const char *name; ptk_kind kind; } names[] = {
-  { "bar-button", PTK_KIND_BAR_BUTTON }, { "tab-bar-item", PTK_KIND_TAB_BAR_ITEM }, { "segment", PTK_KIND_SEGMENT },
-  { "selected-segment", PTK_KIND_SELECTED_SEGMENT },
-  { "edit-menu-item", PTK_KIND_EDIT_MENU_ITEM }, { "app-icon", PTK_KIND_APP_ICON },
-  { "control-center-module", PTK_KIND_CONTROL_CENTER_MODULE }, { "button", PTK_KIND_BUTTON },
-  { "link", PTK_KIND_LINK }, { "text", PTK_KIND_TEXT }, { "row", PTK_KIND_ROW }, { "card", PTK_KIND_CARD },
-  { "image", PTK_KIND_IMAGE }, { "slider", PTK_KIND_SLIDER }, { "divider", PTK_KIND_DIVIDER },
-  { "handle", PTK_KIND_HANDLE }, { "other", PTK_KIND_OTHER }, { "canvas", PTK_KIND_CANVAS },
-};
-
-const char *name_of_kind(ptk_kind kind) {
-  for (guint i = 0; i < G_N_ELEMENTS(names); i++)
-    if (names[i].kind == kind) return names[i].name;
-  return "unknown";
-}
-
-void ptk_gtk_widget_set_kind(GtkWidget *widget, int kind) {
-  g_return_if_fail(GTK_IS_WIDGET(widget) && kind >= -1 && kind <= PTK_KIND_CANVAS);
-  notes_of(widget)->kind = kind;
-  notes_of(widget)->has_role = FALSE;
-  touch(widget);
-}
-
-void ptk_gtk_widget_set_effect(GtkWidget *widget, int effect) {
-  g_return_if_fail(GTK_IS_WIDGET(widget) && effect >= PTK_EFFECT_NONE && effect <= PTK_EFFECT_HOVER);
-  notes_of(widget)->effect = effect;
-  touch(widget);
-}
-
-void ptk_gtk_widget_set_ignored(GtkWidget *widget, gboolean is_ignored) {
-  g_return_if_fail(GTK_IS_WIDGET(widget));
-  notes_of(widget)->is_ignored = is_ignored;
-  touch(widget);
-}
-
 void ptk_gtk_type_set_kind(GType type, int kind) {
   g_return_if_fail(g_type_is_a(type, GTK_TYPE_WIDGET) && kind >= -1 && kind <= PTK_KIND_CANVAS);
   if (!kinds_of_types) kinds_of_types = g_hash_table_new(NULL, NULL);
   g_hash_table_insert(kinds_of_types, GSIZE_TO_POINTER(type), GINT_TO_POINTER(kind + 1));
-}
-
-void read_classes(GtkWidget *widget, Notes *notes) {
-  static const char *const effects[] = { "none", "automatic", "highlight", "lift", "hover" };
-  notes->kind = notes->effect = -1;
-  char **classes = gtk_widget_get_css_classes(widget);
-  for (guint i = 0; classes[i]; i++) {
-    const char *name = classes[i];
-    gboolean is_known = strcmp(name, "ptk-ignore") == 0;
-    notes->is_ignored |= is_known;
-    for (guint k = 0; k < G_N_ELEMENTS(names) && g_str_has_prefix(name, "ptk-kind-"); k++)
-      if (strcmp(name + strlen("ptk-kind-"), names[k].name) == 0) notes->kind = names[k].kind, is_known = TRUE;
-    for (guint k = 0; k < G_N_ELEMENTS(effects) && g_str_has_prefix(name, "ptk-effect-"); k++)
-      if (strcmp(name + strlen("ptk-effect-"), effects[k]) == 0) notes->effect = (int)k, is_known = TRUE;
-    if (!is_known && g_str_has_prefix(name, "ptk-"))
-      g_warning("PointerKit: %s: found the style class '%s', expected ptk-ignore, ptk-kind-… or ptk-effect-… with a name of "
-                "pointerkit-gtk4.h", G_OBJECT_TYPE_NAME(widget), name);
-  }
-  g_strfreev(classes);
 }
 
 /* The kind that the program has set for a widget or its class, or −1. */

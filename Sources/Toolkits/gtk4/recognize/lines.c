@@ -1,5 +1,5 @@
 /* The lines of text, between which the beam moves. */
-#include "window.h"
+#include "lines.h"
 
 static void add_line(GArray *lines, double start, double length) {
   ptk_line line = { start, length };
@@ -32,13 +32,9 @@ static void find_visible_lines(GtkTextView *view, GArray *lines) {
   } while (gtk_text_view_forward_display_line(view, &iter) || gtk_text_iter_forward_line(&iter));
 }
 
-gboolean find_lines(Control *control) {
+GArray *lines_of(GtkWidget *widget) {
   GArray *lines = g_array_new(FALSE, FALSE, sizeof(ptk_line));
-  if (GTK_IS_TEXT_VIEW(control->widget)) find_visible_lines(GTK_TEXT_VIEW(control->widget), lines);
-  else find_line(control->widget, lines);
-  gboolean is_same = control->lines && control->lines->len == lines->len &&
-                     memcmp(control->lines->data, lines->data, lines->len * sizeof(ptk_line)) == 0;
-  if (control->lines) g_array_unref(control->lines);
-  control->lines = lines;
-  return !is_same;
+  if (GTK_IS_TEXT_VIEW(widget)) find_visible_lines(GTK_TEXT_VIEW(widget), lines);
+  else find_line(widget, lines);
+  return lines;
 }

@@ -1,84 +1,19 @@
-/* Input: every event on its way to GTK's widgets is told to the engine. */
-#include "window.h"
+/* Every event on its way to GTK's widgets is told to the engine. */
+#include "events.h"
 
 #include <math.h>
 
-/* An event of a program's has no stamp. */
-static gint64 clock_convert(StampClock *clock, guint32 stamp, gint64 now) {
-  return stamp == GDK_CURRENT_TIME ? MAX(clock->last, now) : stamp_clock_convert(clock, stamp, now);
-}
-
-static void describe(PtkWindow *self, guint32 id, ptk_device_kind kind) {
-  ptk_device device = ptk_default_device(kind);
-  /* GDK never says that a finger touches a touchpad: the engine infers a lift from silence. */
-  device.reports_contact = PTK_CHOICE_NO;
-  ptk_engine_set_device(self->engine, id, &device, ptk_gtk_now());
-}
-
-static ptk_device_kind kind_of(GdkDevice *device) {
-  switch (gdk_device_get_source(device)) {
-    case GDK_SOURCE_TOUCHPAD: return PTK_DEVICE_KIND_TRACKPAD;
-    case GDK_SOURCE_TRACKPOINT: return PTK_DEVICE_KIND_TRACKPOINT;
-    case GDK_SOURCE_MOUSE: return PTK_DEVICE_KIND_MOUSE;
-    default: return PTK_DEVICE_KIND_OTHER;
-  }
-}
-
-/* The engine's number of a device, which is described when it is first seen. */
-static guint32 device_id(PtkWindow *self, GdkDevice *device) {
-  for (guint i = 0; i < self->device_count; i++)
-    if (self->devices[i] == device) return i + 1;
-  if (device == NULL || self->device_count == GREATEST_DEVICE_COUNT) return 0;
-  self->devices[self->device_count++] = g_object_ref(device);
-  ptk_device_kind kind = kind_of(device);
-  describe(self, self->device_count, kind == PTK_DEVICE_KIND_MOUSE && self->has_touchpad ? PTK_DEVICE_KIND_TRACKPAD : kind);
-  return self->device_count;
-}
-
-/* Learns that the pointer is moved by a touchpad. On Wayland, GDK reports all movements as movements of one mouse, but each
- * scroll comes from the device that the person touches. */
-static void learn_touchpad(PtkWindow *self, GdkDevice *scrolling) {
-  if (self->has_touchpad || kind_of(scrolling) != PTK_DEVICE_KIND_TRACKPAD) return;
-  self->has_touchpad = TRUE;
-  for (guint i = 0; i < self->device_count; i++)
-    if (kind_of(self->devices[i]) == PTK_DEVICE_KIND_MOUSE) describe(self, i + 1, PTK_DEVICE_KIND_TRACKPAD);
-}
-
-static ptk_input input_of(ptk_input_kind kind, gint64 time, guint32 device) {
-  ptk_input input = ptk_default_input(kind, time);
-  input.device = device;
-  return input;
-}
-
-static void tell(PtkWindow *self, const ptk_input *input) {
-  if (!self->frame) return; /* Before the first layout the engine has no size, to which it would clamp a position. */
-  ptk_engine_handle(self->engine, input, ptk_gtk_now());
-  window_update(self);
-}
-
-static void handle(PtkWindow *self, const ptk_input *input) {
-  gboolean is_position = input->kind == PTK_INPUT_KIND_POSITION || input->kind == PTK_INPUT_KIND_ENTER;
-  if (is_position) self->position = input->position;
-  if (is_position || input->kind == PTK_INPUT_KIND_LEAVE) self->is_inside = is_position;
-  if (input->kind == PTK_INPUT_KIND_CANCEL) self->pressed = 0;
-  if (!self->is_inside && !self->pressed) self->is_replaced = FALSE;
-  if (!self->is_replaced || !(is_position || input->kind == PTK_INPUT_KIND_BUTTON)) tell(self, input);
-  else window_update(self);
-}
-
-void yield_to_cursor(PtkWindow *self) {
-  if (!self->is_inside || self->pressed || shows_cursor(self, self->position) == self->is_replaced) return;
-  self->is_replaced = !self->is_replaced;
-  ptk_input input = input_of(self->is_replaced ? PTK_INPUT_KIND_LEAVE : PTK_INPUT_KIND_ENTER, ptk_gtk_now(), self->moving_device);
-  input.position = self->position;
-  tell(self, &input);
-}
+#include "../settings.h"
+#include "clicks.h"
+#include "cursor.h"
+#include "devices.h"
+#include "pointing.h"
 
 static void handle_modifiers(PtkWindow *self, GdkModifierType state, gint64 time) {
   ptk_modifiers modifiers = 0;
   ptk_modifiers_convert(PTK_TOOLKIT_GDK4, state, &modifiers);
-  if (modifiers == self->modifiers) return;
-  self->modifiers = modifiers;
+  if (modifiers == self->devices.modifiers) return;
+  self->devices.modifiers = modifiers;
   ptk_input input = input_of(PTK_INPUT_KIND_MODIFIERS, time, 0);
   input.modifiers = modifiers;
   handle(self, &input);
@@ -99,7 +34,7 @@ static gboolean types_text(PtkWindow *self, GdkEvent *event) {
 
 static void handle_key(PtkWindow *self, GdkEvent *event) {
   if (!types_text(self, event)) return;
-  ptk_input input = input_of(PTK_INPUT_KIND_TYPING, clock_convert(&self->stamps, gdk_event_get_time(event), ptk_gtk_now()), 0);
+  ptk_input input = input_of(PTK_INPUT_KIND_TYPING, time_of(self, gdk_event_get_time(event)), 0);
   handle(self, &input);
 }
 
@@ -114,28 +49,26 @@ static ptk_point point_of(PtkWindow *self, GdkEvent *event, double x, double y) 
 }
 
 static void handle_motion(PtkWindow *self, GdkEvent *event, guint32 device) {
-  gint64 now = ptk_gtk_now();
   /* GDK merges the movements between two frames. It keeps their history for pens and while a button is pressed. */
   guint count = 0;
   GdkTimeCoord *history = gdk_event_get_history(event, &count);
   for (guint i = 0; i < count; i++) {
-    ptk_input input = input_of(PTK_INPUT_KIND_POSITION, clock_convert(&self->stamps, history[i].time, now), device);
+    ptk_input input = input_of(PTK_INPUT_KIND_POSITION, time_of(self, history[i].time), device);
     input.position = point_of(self, event, history[i].axes[GDK_AXIS_X], history[i].axes[GDK_AXIS_Y]);
     if ((history[i].flags & GDK_AXIS_FLAG_X) && isfinite(input.position.x)) handle(self, &input);
   }
   g_free(history);
   double x = 0, y = 0;
   if (!gdk_event_get_position(event, &x, &y)) return;
-  ptk_input input = input_of(PTK_INPUT_KIND_POSITION, clock_convert(&self->stamps, gdk_event_get_time(event), now), device);
+  ptk_input input = input_of(PTK_INPUT_KIND_POSITION, time_of(self, gdk_event_get_time(event)), device);
   input.position = point_of(self, event, x, y);
   if (!isfinite(input.position.x)) return;
-  self->moving_device = device;
-  /* GDK merges the report of a move of the cursor with the movement that began there. */
-  if (self->is_moved && cursor_has_answered(self)) {
+  self->devices.moving = device;
+  ptk_point moved = self->pointing.move.position;
+  if (cursor_move_is_merged(&self->pointing.move, input.position, self->pointing.move.is_set && cursor_has_answered(self))) {
     ptk_input report = input;
-    report.position = self->moved;
-    self->is_moved = FALSE;
-    if (hypot(input.position.x - report.position.x, input.position.y - report.position.y) > 2) handle(self, &report);
+    report.position = moved;
+    handle(self, &report);
   }
   handle(self, &input);
 }
@@ -145,7 +78,7 @@ static gboolean handle_button(PtkWindow *self, GdkEvent *event, gint64 time, gui
   input.is_down = gdk_event_get_event_type(event) == GDK_BUTTON_PRESS;
   double x = 0, y = 0;
   guint number = gdk_button_event_get_button(event), bit = number <= 3 ? 1u << number : 0;
-  self->pressed = input.is_down ? self->pressed | bit : self->pressed & ~bit;
+  self->pointing.pressed = input.is_down ? self->pointing.pressed | bit : self->pointing.pressed & ~bit;
   gboolean is_taken = GDK_EVENT_PROPAGATE;
   if (input.is_down && gdk_event_get_position(event, &x, &y)) is_taken = note_press(self, event, point_of(self, event, x, y));
   if (ptk_button_convert(PTK_TOOLKIT_GDK4, number, &input.button) == PTK_STATUS_OK)
@@ -205,7 +138,7 @@ static void handle_touch(PtkWindow *self, GdkEvent *event, gint64 time, guint32 
 /* Who moves a window takes the release of the button that was pressed. */
 static void notice_release(PtkWindow *self, GdkEvent *event) {
   const GdkModifierType buttons = GDK_BUTTON1_MASK | GDK_BUTTON2_MASK | GDK_BUTTON3_MASK;
-  if (!self->pressed || (gdk_event_get_modifier_state(event) & buttons)) return;
+  if (!self->pointing.pressed || (gdk_event_get_modifier_state(event) & buttons)) return;
   ptk_input input = input_of(PTK_INPUT_KIND_CANCEL, ptk_gtk_now(), 0);
   handle(self, &input);
 }
@@ -223,9 +156,9 @@ static gboolean event_captured(GtkEventController *controller, GdkEvent *event, 
     default: return GDK_EVENT_PROPAGATE;
   }
   /* An event passes through the window and through a popover within it. */
-  if (event == self->last_event) return GDK_EVENT_PROPAGATE;
-  g_clear_pointer(&self->last_event, gdk_event_unref);
-  self->last_event = gdk_event_ref(event);
+  if (event == self->devices.last_event) return GDK_EVENT_PROPAGATE;
+  g_clear_pointer(&self->devices.last_event, gdk_event_unref);
+  self->devices.last_event = gdk_event_ref(event);
   if (type == GDK_KEY_PRESS) {
     handle_key(self, event);
     return GDK_EVENT_PROPAGATE;
@@ -236,7 +169,7 @@ static gboolean event_captured(GtkEventController *controller, GdkEvent *event, 
     handle_motion(self, event, device);
     return GDK_EVENT_PROPAGATE;
   }
-  gint64 time = clock_convert(&self->stamps, gdk_event_get_time(event), ptk_gtk_now());
+  gint64 time = time_of(self, gdk_event_get_time(event));
   handle_modifiers(self, gdk_event_get_modifier_state(event), time);
   if (type == GDK_BUTTON_PRESS || type == GDK_BUTTON_RELEASE) {
     return handle_button(self, event, time, device);
@@ -244,7 +177,7 @@ static gboolean event_captured(GtkEventController *controller, GdkEvent *event, 
     handle_scroll(self, event, time, device);
   } else if (type == GDK_TOUCHPAD_HOLD) {
     learn_touchpad(self, gdk_event_get_device(event));
-    ptk_input input = input_of(PTK_INPUT_KIND_HOLD, time, self->moving_device ? self->moving_device : device);
+    ptk_input input = input_of(PTK_INPUT_KIND_HOLD, time, self->devices.moving ? self->devices.moving : device);
     input.phase = phase_of(gdk_touchpad_event_get_gesture_phase(event));
     handle(self, &input);
   } else {
@@ -266,21 +199,15 @@ static gboolean surface_event(GSignalInvocationHint *hint, guint count, const GV
   GtkNative *native = gtk_native_get_for_surface(gdk_event_get_surface(event));
   PtkWindow *self = native ? window_of(GTK_WIDGET(native)) : NULL;
   if (!self) return TRUE;
-  gint64 time = clock_convert(&self->stamps, gdk_event_get_time(event), ptk_gtk_now());
-  ptk_input_kind kind = type == GDK_LEAVE_NOTIFY ? PTK_INPUT_KIND_LEAVE : self->has_returned ? PTK_INPUT_KIND_POSITION : PTK_INPUT_KIND_ENTER;
-  self->has_returned = type == GDK_LEAVE_NOTIFY && cursor_returns(self, gdk_event_get_surface(event));
-  if (self->has_returned) return TRUE;
-  self->is_moved = FALSE; /* A crossing tells where the cursor is. */
+  gint64 time = time_of(self, gdk_event_get_time(event));
+  ptk_input_kind kind = type == GDK_LEAVE_NOTIFY ? PTK_INPUT_KIND_LEAVE : self->pointing.has_returned ? PTK_INPUT_KIND_POSITION : PTK_INPUT_KIND_ENTER;
+  self->pointing.has_returned = type == GDK_LEAVE_NOTIFY && cursor_returns(self, gdk_event_get_surface(event));
+  if (self->pointing.has_returned) return TRUE;
+  self->pointing.move.is_set = FALSE; /* A crossing tells where the cursor is. */
   ptk_input input = input_of(kind, time, 0);
   input.position = point_of(self, event, x, y);
   handle(self, &input);
   return TRUE;
-}
-
-void leave_window(PtkWindow *self) {
-  self->has_returned = FALSE;
-  ptk_input input = input_of(PTK_INPUT_KIND_LEAVE, ptk_gtk_now(), 0);
-  handle(self, &input);
 }
 
 static void keys_changed(GdkDevice *keyboard, GParamSpec *property, gpointer data) {
@@ -296,37 +223,35 @@ static void activity_changed(GtkWindow *window, GParamSpec *property, gpointer d
   handle(data, &input);
 }
 
-void add_input(Native *native) {
+void events_add(Native *native) {
   native->events = gtk_event_controller_legacy_new();
   gtk_event_controller_set_propagation_phase(native->events, GTK_PHASE_CAPTURE);
   g_signal_connect(native->events, "event", G_CALLBACK(event_captured), native);
   gtk_widget_add_controller(native->widget, native->events);
 }
 
-void remove_input(Native *native) {
+void events_remove(Native *native) {
   if (native->events) gtk_widget_remove_controller(native->widget, native->events);
   native->events = NULL;
 }
 
-void connect_window(PtkWindow *self) {
+void events_begin(PtkWindow *self) {
   static gulong hook;
   if (!hook) hook = g_signal_add_emission_hook(g_signal_lookup("event", GDK_TYPE_SURFACE), 0, surface_event, NULL, NULL);
-  GtkWidget *widget = GTK_WIDGET(self->widget);
+  GtkWidget *widget = self->widget;
   GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(widget));
   GdkDevice *keyboard = seat ? gdk_seat_get_keyboard(seat) : NULL;
   if (keyboard) g_signal_connect(keyboard, "notify::modifier-state", G_CALLBACK(keys_changed), self);
   g_signal_connect(widget, "notify::is-active", G_CALLBACK(activity_changed), self);
   g_signal_connect_swapped(widget, "notify::scale-factor", G_CALLBACK(settings_apply), self);
-  describe(self, 0, PTK_DEVICE_KIND_OTHER); /* For inputs of the window, which are of no device. */
+  devices_begin(self);
 }
 
-void disconnect_window(PtkWindow *self) {
-  GtkWidget *widget = GTK_WIDGET(self->widget);
+void events_end(PtkWindow *self) {
+  GtkWidget *widget = self->widget;
   GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(widget));
   GdkDevice *keyboard = seat ? gdk_seat_get_keyboard(seat) : NULL;
   if (keyboard) g_signal_handlers_disconnect_by_data(keyboard, self);
   g_signal_handlers_disconnect_by_data(widget, self);
-  g_clear_pointer(&self->last_event, gdk_event_unref);
-  for (guint i = 0; i < self->device_count; i++) g_object_unref(self->devices[i]);
-  self->device_count = 0;
+  devices_end(self);
 }

@@ -1,5 +1,5 @@
 /* The commands of the engine as render nodes. */
-#include "window.h"
+#include "commands.h"
 
 #include <math.h>
 
@@ -182,7 +182,7 @@ static void draw_annotation(const ptk_annotation *annotation, GtkWidget *widget,
 }
 
 /* Draws commands in points of the engine; the widget gives the font. */
-void draw_commands(PtkWindow *window, GtkWidget *widget, GtkSnapshot *snapshot, const ptk_command *commands, size_t count) {
+void draw_commands(const ptk_frame *frame, GtkWidget *widget, GtkSnapshot *snapshot, const ptk_command *commands, size_t count) {
   for (size_t i = 0; i < count; i++) {
     const ptk_command *command = &commands[i];
     GdkRGBA color = encode(command->color, command->opacity);
@@ -191,9 +191,9 @@ void draw_commands(PtkWindow *window, GtkWidget *widget, GtkSnapshot *snapshot, 
       case PTK_COMMAND_KIND_ROUNDED_RECT:
       case PTK_COMMAND_KIND_TINT: fill(snapshot, command->shape, color); break;
       case PTK_COMMAND_KIND_PATH: draw_path(snapshot, command); break;
-      case PTK_COMMAND_KIND_OUTLINE: draw_outline(window->frame->outline, snapshot, command); break;
+      case PTK_COMMAND_KIND_OUTLINE: draw_outline(frame->outline, snapshot, command); break;
       case PTK_COMMAND_KIND_RADIAL_LIGHT: draw_light(snapshot, command); break;
-      case PTK_COMMAND_KIND_ANNOTATION: draw_annotation(window->frame->annotation, widget, snapshot, command); break;
+      case PTK_COMMAND_KIND_ANNOTATION: draw_annotation(frame->annotation, widget, snapshot, command); break;
       case PTK_COMMAND_KIND_CONTENT_BEGIN:
       case PTK_COMMAND_KIND_CONTENT_END: break; /* GTK paints the widgets. */
     }

@@ -2,7 +2,14 @@
  * Finds the controls of a window in its widgets. GTK keeps the node of a widget until the widget, or something within it,
  * paints something else: what has the same node at the same position is as it was, with all that is in it.
  */
-#include "window.h"
+#include "walk.h"
+
+#include "controls.h"
+#include "hover.h"
+#include "kinds.h"
+#include "nodes.h"
+#include "notes.h"
+#include "parts.h"
 
 enum { NATIVE_DEPTH = 1000000000 };
 
@@ -14,10 +21,10 @@ static void register_space(PtkWindow *self, ptk_space space) {
       known.parent == space.parent && known.z == space.z && known.is_opaque == space.is_opaque) {
     if (known.origin.x == space.origin.x && known.origin.y == space.origin.y) return;
     ptk_engine_scroll_space(self->engine, space.id, space.origin, ptk_gtk_now());
-    self->has_scrolled = TRUE;
+    self->scene.has_scrolled = TRUE;
     return;
   }
-  g_array_append_val(self->changed_spaces, space);
+  g_array_append_val(self->scene.changed_spaces, space);
 }
 
 /* How far a view is scrolled. */
@@ -61,7 +68,7 @@ static void remove_screen(PtkWindow *self, GtkWidget *widget) {
 void forget(PtkWindow *self, GtkWidget *widget) {
   Notes *notes = notes_of(widget);
   g_clear_pointer(&notes->node, gsk_render_node_unref);
-  g_hash_table_remove(self->cursors, widget);
+  g_hash_table_remove(self->scene.cursors, widget);
   restore_hover(widget);
   forget_control(self, notes->id);
   forget_parts(self, widget);
@@ -87,7 +94,7 @@ static gboolean is_as_before(const Notes *notes, Paint paint) {
 
 /* Whether a widget and all within it are as they were; what they are now is kept. */
 static gboolean is_unchanged(PtkWindow *self, Notes *notes, Paint paint, const graphene_rect_t *bounds, int64_t z) {
-  gboolean is_same = is_as_before(notes, paint) && z == notes->z && notes->look_serial == self->look_serial &&
+  gboolean is_same = is_as_before(notes, paint) && z == notes->z && notes->look_serial == self->surroundings.serial &&
                      graphene_rect_equal(bounds, &notes->bounds);
   if (paint.node) gsk_render_node_ref(paint.node);
   g_clear_pointer(&notes->node, gsk_render_node_unref);
@@ -95,7 +102,7 @@ static gboolean is_unchanged(PtkWindow *self, Notes *notes, Paint paint, const g
   notes->z = z;
   notes->bounds = *bounds;
   notes->offset = paint.offset;
-  notes->look_serial = self->look_serial;
+  notes->look_serial = self->surroundings.serial;
   return is_same;
 }
 

@@ -1,15 +1,32 @@
 /* Registers controls with the engine, those that are new and those that have changed. */
-#include "window.h"
+#include "controls.h"
 
-void control_free(gpointer data) {
+#include "lines.h"
+#include "notes.h"
+
+static void control_free(gpointer data) {
   Control *control = data;
   if (control->lines) g_array_unref(control->lines);
   g_free(control);
 }
 
+void controls_begin(PtkWindow *self) {
+  self->scene.controls = g_hash_table_new_full(g_int64_hash, g_int64_equal, g_free, control_free);
+  self->scene.cursors = g_hash_table_new(NULL, NULL);
+  self->scene.changed = g_array_new(FALSE, FALSE, sizeof(ptk_target));
+  self->scene.changed_spaces = g_array_new(FALSE, FALSE, sizeof(ptk_space));
+}
+
+void controls_end(PtkWindow *self) {
+  g_hash_table_unref(self->scene.controls);
+  g_hash_table_unref(self->scene.cursors);
+  g_array_unref(self->scene.changed);
+  g_array_unref(self->scene.changed_spaces);
+}
+
 Control *control_with_id(PtkWindow *self, uint64_t id) {
   gint64 key = (gint64)id;
-  return id ? g_hash_table_lookup(self->controls, &key) : NULL;
+  return id ? g_hash_table_lookup(self->scene.controls, &key) : NULL;
 }
 
 Control *control_of(PtkWindow *self, GtkWidget *widget) { return control_with_id(self, notes_of(widget)->id); }
@@ -45,15 +62,25 @@ static void describe_style(Control *control, ptk_target *target, const Role *rol
 /* Reads the look of a control again if its states, its size or the theme have changed. */
 static gboolean update_look(PtkWindow *self, Control *control, const graphene_rect_t *bounds) {
   GtkStateFlags state = gtk_widget_get_state_flags(control->widget) & ~GTK_STATE_FLAG_PRELIGHT;
-  if (control->look_serial == self->look_serial && control->look_state == state &&
+  if (control->look_serial == self->surroundings.serial && control->look_state == state &&
       control->look_width == bounds->size.width && control->look_height == bounds->size.height)
     return FALSE;
-  control->look_serial = self->look_serial;
+  control->look_serial = self->surroundings.serial;
   control->look_state = state;
   control->look_width = bounds->size.width;
   control->look_height = bounds->size.height;
   control->look = look_of(control->widget);
   return TRUE;
+}
+
+/* Whether the lines of text are others than before. */
+static gboolean update_lines(Control *control) {
+  GArray *lines = lines_of(control->widget);
+  gboolean is_same = control->lines && control->lines->len == lines->len &&
+                     memcmp(control->lines->data, lines->data, lines->len * sizeof(ptk_line)) == 0;
+  if (control->lines) g_array_unref(control->lines);
+  control->lines = lines;
+  return !is_same;
 }
 
 static void describe_look(const Control *control, ptk_target *target) {
@@ -89,14 +116,14 @@ Control *register_control(PtkWindow *self, const Scope *scope, GtkWidget *widget
     control->is_part = id != notes_of(widget)->id;
     control->look.radius = -1;
     gint64 key = (gint64)id;
-    g_hash_table_insert(self->controls, g_memdup2(&key, sizeof key), control);
+    g_hash_table_insert(self->scene.controls, g_memdup2(&key, sizeof key), control);
   }
   control->native = scope->native;
   control->is_obstacle = role->is_obstacle;
   gboolean has_new_look = !control->is_part && update_look(self, control, bounds);
   /* An entry has one line in its middle; the lines of a view move and wrap. */
   gboolean has_lines = role->kind == PTK_KIND_TEXT && !control->is_part;
-  gboolean has_new_lines = has_lines && (has_new_look || GTK_IS_TEXT_VIEW(widget)) && find_lines(control);
+  gboolean has_new_lines = has_lines && (has_new_look || GTK_IS_TEXT_VIEW(widget)) && update_lines(control);
   ptk_target target = ptk_target_of_kind(role->kind, id, (ptk_rect){ bounds->origin.x, bounds->origin.y, bounds->size.width,
                                                                   bounds->size.height });
   target.space = scope->space;
@@ -113,7 +140,7 @@ Control *register_control(PtkWindow *self, const Scope *scope, GtkWidget *widget
   if (!is_new && !has_new_lines && is_same_target(&target, &control->target) && control->style.effect == effect_before)
     return control;
   control->target = target;
-  g_array_append_val(self->changed, target);
+  g_array_append_val(self->scene.changed, target);
   return control;
 }
 
@@ -126,44 +153,45 @@ static gboolean are_close(const ptk_target *a, const ptk_target *b, double paddi
   return (dx > 0 || dy > 0) && dx < padding && dy < padding;
 }
 
-/* A window stays dense, so that nothing jumps while it is used. */
 static gboolean has_close_controls(PtkWindow *self) {
   double padding = ptk_default_configuration().regions.bezel_padding;
-  for (guint i = 0; i < self->changed->len; i++) {
-    const ptk_target *changed = &g_array_index(self->changed, ptk_target, i);
+  for (guint i = 0; i < self->scene.changed->len; i++) {
+    const ptk_target *changed = &g_array_index(self->scene.changed, ptk_target, i);
     GHashTableIter iter;
     gpointer control;
-    g_hash_table_iter_init(&iter, self->controls);
+    g_hash_table_iter_init(&iter, self->scene.controls);
     while (!changed->has_padding && g_hash_table_iter_next(&iter, NULL, &control))
       if (are_close(changed, &((Control *)control)->target, padding)) return TRUE;
   }
   return FALSE;
 }
 
+gboolean has_become_dense(PtkWindow *self) {
+  if (self->scene.is_dense || !has_close_controls(self)) return FALSE;
+  return self->scene.is_dense = TRUE;
+}
+
 gboolean register_changes(PtkWindow *self) {
-  gboolean has_changes = self->has_scrolled || self->changed_spaces->len || self->changed->len;
-  self->has_scrolled = FALSE;
-  if (self->changed_spaces->len) {
-    ptk_engine_upsert_spaces(self->engine, (const ptk_space *)(gpointer)self->changed_spaces->data, self->changed_spaces->len,
+  gboolean has_changes = self->scene.has_scrolled || self->scene.changed_spaces->len || self->scene.changed->len;
+  self->scene.has_scrolled = FALSE;
+  if (self->scene.changed_spaces->len) {
+    ptk_engine_upsert_spaces(self->engine, (const ptk_space *)(gpointer)self->scene.changed_spaces->data, self->scene.changed_spaces->len,
                              ptk_gtk_now());
-    g_array_set_size(self->changed_spaces, 0);
+    g_array_set_size(self->scene.changed_spaces, 0);
   }
-  if (!self->changed->len) return has_changes;
-  if (!self->is_dense && has_close_controls(self)) {
-    self->is_dense = TRUE;
-    settings_apply(self);
-  }
-  ptk_engine_upsert_targets(self->engine, (const ptk_target *)(gpointer)self->changed->data, self->changed->len, NULL, 0,
+  if (!self->scene.changed->len) return has_changes;
+  ptk_engine_upsert_targets(self->engine, (const ptk_target *)(gpointer)self->scene.changed->data, self->scene.changed->len, NULL, 0,
                             ptk_gtk_now());
-  g_array_set_size(self->changed, 0);
+  g_array_set_size(self->scene.changed, 0);
   return TRUE;
 }
 
 void forget_control(PtkWindow *self, uint64_t id) {
   if (!control_with_id(self, id)) return;
+  has_become_dense(self);
   register_changes(self); /* They point to the styles of their controls. */
   gint64 key = (gint64)id;
   ptk_engine_remove_target(self->engine, id, ptk_gtk_now());
-  g_hash_table_remove(self->controls, &key);
+  g_hash_table_remove(self->scene.controls, &key);
   window_update(self);
 }
