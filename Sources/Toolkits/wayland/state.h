@@ -1,11 +1,11 @@
-/* What the files of this library share. */
-#ifndef PTK_WAYLAND_INTERNAL_H
-#define PTK_WAYLAND_INTERNAL_H
+/* The pointer of a surface: what is known of it, of its seats and of what points at it. */
+#ifndef PTK_WAYLAND_STATE_H
+#define PTK_WAYLAND_STATE_H
 
-#include <pointerkit.h>
 #include <pointerkit-cursor.h>
+#include <pointerkit.h>
 
-#include "../stamps.h"
+#include "../common/stamps.h"
 #include "pointerkit-wayland.h"
 
 enum { GREATEST_TOUCH_COUNT = 16, GREATEST_PENDING_COUNT = 8 };
@@ -102,70 +102,5 @@ struct Seat {
   size_t touch_count;
   Seat *next;
 };
-
-/* display.c */
-void handle(ptk_wayland *self, const ptk_input *input);
-
-/* clock.c */
-int64_t time_of(ptk_wayland *self, uint32_t stamp);
-
-/* pointing.c */
-void pointing_add(ptk_wayland *self, Pointing *pointing, ptk_device_kind kind);
-void pointing_remove(ptk_wayland *self, Pointing *pointing);
-void pointing_describe(ptk_wayland *self, const Pointing *pointing, ptk_device_kind kind);
-void pointing_enter(ptk_wayland *self, Pointing *pointing, int64_t time, ptk_point position);
-void pointing_move(ptk_wayland *self, Pointing *pointing, int64_t time, ptk_point position);
-void pointing_leave(ptk_wayland *self, Pointing *pointing);
-/* Handles what a device does at its position. */
-void pointing_handle(ptk_wayland *self, Pointing *pointing, ptk_input input);
-
-/* seat.c */
-void seat_add(ptk_wayland *self, struct wl_registry *registry, uint32_t name, uint32_t version);
-void seat_remove(ptk_wayland *self, Seat *seat);
-/* Says what kind of device moves a seat's pointer, unless the program has fixed it. */
-void seat_describe(Seat *seat, int32_t kind);
-/* Creates the objects that need both the seat and a manager, which may come in any order. */
-void seat_complete(Seat *seat);
-
-/* pointer.c, scrolling.c, gestures.c, touch.c, keyboard.c, tablet.c */
-void pointer_begin(Seat *seat);
-void pointer_complete(Seat *seat);
-void pointer_end(Seat *seat);
-void scrolling_add(Seat *seat, uint32_t stamp, uint32_t axis, double value);
-void scrolling_add_steps(Seat *seat, uint32_t axis, int32_t steps);
-void scrolling_stop(Seat *seat, uint32_t stamp);
-void scrolling_finish(Seat *seat);
-void gestures_complete(Seat *seat);
-void gestures_end(Seat *seat);
-void touch_begin(Seat *seat);
-void touch_end(Seat *seat);
-void keyboard_begin(Seat *seat);
-void keyboard_end(Seat *seat);
-void tablet_complete(Seat *seat);
-void tablet_end(Seat *seat);
-
-/* cursor.c */
-void cursor_show(Seat *seat);
-void cursor_end(Seat *seat);
-void cursor_prepare(ptk_wayland *self, int64_t now);
-void cursor_follow(ptk_wayland *self, const ptk_frame *frame, int64_t now);
-/* After leaves that were ignored. */
-void cursor_left(void *data, const void *surface);
-
-/* lock.c */
-void lock_begin(Seat *seat);
-void lock_end(ptk_wayland *self);
-
-/* presentation.c */
-void presentation_begin(ptk_wayland *self, struct wp_presentation *presentation);
-void presentation_end(ptk_wayland *self);
-void presentation_ask(ptk_wayland *self);
-int64_t presentation_time(const ptk_wayland *self, int64_t now);
-
-/* scale.c */
-void scale_complete(ptk_wayland *self);
-void output_add(ptk_wayland *self, struct wl_registry *registry, uint32_t name, uint32_t version);
-void output_remove(ptk_wayland *self, uint32_t name);
-void scale_end(ptk_wayland *self);
 
 #endif

@@ -1,6 +1,6 @@
 /* Draws what the pointer changes, over all widgets of a window. A widget whose look changes is painted here, and not by
  * Qt; a part of a widget gets its effect on top of the finished picture. */
-#include "window.h"
+#include "overlay.h"
 
 #include <QBackingStore>
 #include <QMenu>
@@ -10,12 +10,15 @@
 #include <cstring>
 #include <utility>
 
+#include "../clock.h"
+#include "../colors.h"
+#include "commands.h"
+
 namespace PointerKit {
 
 bool Overlay::isCreating = false;
-bool Overlay::isRendering = false;
 
-Overlay::Overlay(Window *window) : QWidget(window->top), window(window) {
+Overlay::Overlay(Controls &controls) : QWidget(controls.top), controls(controls), surface(controls.surface) {
   setAttribute(Qt::WA_TransparentForMouseEvents);
   setAttribute(Qt::WA_NoSystemBackground);
   setFocusPolicy(Qt::NoFocus);
@@ -45,7 +48,7 @@ bool Overlay::isOnScreen(const QWidget *widget) {
 
 /* The pointer as a highlight has no target of its own: it lies behind one. */
 Target *Overlay::targetOf(const ptk_command &command) {
-  return window->find(command.target != 0 || !window->frame->pointer ? command.target : window->frame->pointer->behind);
+  return controls.find(command.target != 0 || !surface.frame->pointer ? command.target : surface.frame->pointer->behind);
 }
 
 /* A part of a widget has no shadow, since it is not painted again, and no light, which would lie on its text. */
@@ -57,11 +60,11 @@ bool Overlay::isDrawn(const ptk_command &command) {
 
 /* The part of the window that a command changes. */
 QRect Overlay::boundsOf(const ptk_command &command) {
-  QRect bounds = PointerKit::boundsOf(window->frame, command).toAlignedRect();
-  Target *target = command.kind == PTK_COMMAND_KIND_CONTENT_BEGIN ? window->find(command.target) : nullptr;
+  QRect bounds = PointerKit::boundsOf(surface.frame, command).toAlignedRect();
+  Target *target = command.kind == PTK_COMMAND_KIND_CONTENT_BEGIN ? controls.find(command.target) : nullptr;
   if (!target || target->isPart) return bounds;
   QPointF center(command.center.x, command.center.y), moved = center + QPointF(command.translation.dx, command.translation.dy);
-  QRectF plain(target->widget->mapTo(window->top, QPointF(0, 0)), QSizeF(target->widget->size()));
+  QRectF plain(target->widget->mapTo(controls.top, QPointF(0, 0)), QSizeF(target->widget->size()));
   QRectF rect = plain.translated(-center);
   rect = QRectF(rect.topLeft() * command.scale + moved, rect.size() * command.scale).adjusted(-1, -1, 1, 1);
   return bounds | (rect | plain).toAlignedRect();
@@ -86,19 +89,46 @@ QRegion regionOf(const std::vector<QRect> &rects) {
 }
 }  // namespace
 
+QRegion Overlay::takeOver() {
+  std::vector<const QWidget *> before = std::exchange(redrawn, {});
+  for (std::size_t i = 0; i < surface.frame->command_count; i++) {
+    if (surface.frame->commands[i].kind != PTK_COMMAND_KIND_CONTENT_BEGIN) continue;
+    Target *target = controls.find(surface.frame->commands[i].target);
+    /* What is opaque is not painted over anything that Qt would paint in its place. */
+    if (target && !target->isPart && !target->widget->testAttribute(Qt::WA_OpaquePaintEvent)) redrawn.push_back(target->widget);
+  }
+  /* Qt paints again what was painted here, and no longer what will be. */
+  QRegion changed;
+  auto differ = [this, &changed](const std::vector<const QWidget *> &some, const std::vector<const QWidget *> &others) {
+    for (const QWidget *each : some)
+      if (std::find(others.begin(), others.end(), each) == others.end())
+        changed |= QRect(each->mapTo(controls.top, QPoint(0, 0)), each->size());
+  };
+  differ(redrawn, before);
+  differ(before, redrawn);
+  return changed;
+}
+
+bool Overlay::isRedrawn(const QWidget *widget) const {
+  for (const QWidget *each = widget; each && !redrawn.empty(); each = each->parentWidget())
+    if (std::find(redrawn.begin(), redrawn.end(), each) != redrawn.end()) return true;
+  return false;
+}
+
 /* Paints what differs from the frame before. The overlay covers the window from the first frame on, because a change of its
  * size paints all of the window again. */
-void Overlay::show(const QRegion &changed) {
-  const ptk_frame *frame = window->frame;
+void Overlay::showFrame() {
+  QRegion changed = takeOver();
+  const ptk_frame *frame = surface.frame;
   std::vector<Item> before = std::exchange(items, {});
   std::vector<QRect> damaged(changed.begin(), changed.end()), covered;
-  auto isGone = [this](const Picture &each) { return !window->isRedrawn(each.widget); };
+  auto isGone = [this](const Picture &each) { return !isRedrawn(each.widget); };
   pictures.erase(std::remove_if(pictures.begin(), pictures.end(), isGone), pictures.end());
   for (std::size_t i = 0; i < frame->command_count; i++) {
     if (!isDrawn(frame->commands[i])) continue;
     Item item{frame->commands[i], boundsOf(frame->commands[i])};
     bool isPlain = item.command.kind != PTK_COMMAND_KIND_OUTLINE && item.command.kind != PTK_COMMAND_KIND_PATH;
-    if (Target *target = item.command.kind == PTK_COMMAND_KIND_CONTENT_BEGIN ? window->find(item.command.target) : nullptr)
+    if (Target *target = item.command.kind == PTK_COMMAND_KIND_CONTENT_BEGIN ? controls.find(item.command.target) : nullptr)
       for (const Picture &each : pictures)
         if (each.widget == target->widget && !isSharp(each, item.command.scale)) isPlain = false;
     item.command.path = nullptr; /* Of the frame. */
@@ -112,14 +142,14 @@ void Overlay::show(const QRegion &changed) {
   }
   for (const Item &each : before) join(damaged, each.bounds);
   shown = regionOf(covered);
-  QRect area = window->top->rect();
+  QRect area = controls.top->rect();
   damage = regionOf(damaged) & area;
   if (damage.isEmpty()) return;
-  if (window->top->children().constLast() != this) raise();
+  if (controls.top->children().constLast() != this) raise();
   if (geometry() != area) {
     setGeometry(area);
   } else if (!changed.isEmpty() ||
-             !pixels.paint(window->top, damage, shown, [this](QPainter &painter) { paintFrame(painter, damage); })) {
+             !pixels.paint(controls.top, damage, shown, [this](QPainter &painter) { paintFrame(painter, damage); })) {
     QWidget::update(damage);
     return;
   }
@@ -128,7 +158,7 @@ void Overlay::show(const QRegion &changed) {
 
 void Overlay::repaintAround(const QWidget *widget) {
   for (const Item &each : items) {
-    Target *target = each.command.kind == PTK_COMMAND_KIND_CONTENT_BEGIN ? window->find(each.command.target) : nullptr;
+    Target *target = each.command.kind == PTK_COMMAND_KIND_CONTENT_BEGIN ? controls.find(each.command.target) : nullptr;
     if (!target || target->isPart || (target->widget != widget && !target->widget->isAncestorOf(widget))) continue;
     damage |= each.bounds;
     QMetaObject::invokeMethod(this, [this, bounds = each.bounds] { QWidget::update(bounds); }, Qt::QueuedConnection);
@@ -137,9 +167,9 @@ void Overlay::repaintAround(const QWidget *widget) {
 
 /* Tells the engine what lies beneath the pointer, because palettes do not tell what a widget paints. */
 void Overlay::sampleBackdrop(const QRegion &region) {
-  const QImage *image = Pixels::imageOf(window->top);
-  if (!image || !window->frame->pointer) return;
-  ptk_point center = window->frame->pointer->center;
+  const QImage *image = Pixels::imageOf(controls.top);
+  if (!image || !surface.frame->pointer) return;
+  ptk_point center = surface.frame->pointer->center;
   double ratio = image->devicePixelRatio();
   std::vector<double> samples;
   for (int y = -1; y <= 1; y++)
@@ -153,24 +183,24 @@ void Overlay::sampleBackdrop(const QRegion &region) {
   double luminance = samples[samples.size() / 2];
   if (std::abs(luminance - lastSample) < 0.04) return;
   lastSample = luminance;
-  QMetaObject::invokeMethod(window, [this, luminance] {
-    if (window->isInside) window->handle(ptk_input_luminance(now(), luminance));
+  QMetaObject::invokeMethod(&surface, [this, luminance] {
+    if (surface.isInside) surface.handle(ptk_input_luminance(now(), luminance));
   }, Qt::QueuedConnection);
 }
 
 void Overlay::paintEvent(QPaintEvent *event) {
-  if (isRendering || !isOnScreen(this) || !window->frame) return;
-  pixels.keep(window->top, event->region(), shown);
+  if (isRenderingPlain() || !isOnScreen(this) || !surface.frame) return;
+  pixels.keep(controls.top, event->region(), shown);
   if (items.empty()) return;
   QPainter painter(this);
   paintFrame(painter, event->region());
 }
 
 void Overlay::paintFrame(QPainter &painter, const QRegion &region) {
-  if (window->isInside) sampleBackdrop(region);
+  if (surface.isInside) sampleBackdrop(region);
   painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
   painted = region.boundingRect();
-  for (std::size_t i = 0; i < window->frame->group_count; i++) paintGroup(painter, window->frame->groups[i]);
+  for (std::size_t i = 0; i < surface.frame->group_count; i++) paintGroup(painter, surface.frame->groups[i]);
 }
 
 /* The widget as it paints itself at a scale. While the scale changes, a picture of almost the same serves. */
@@ -186,13 +216,7 @@ Overlay::Picture &Overlay::pictureOf(QWidget *widget, double scale) {
   QPainter painter(&found->image);
   painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
   painter.scale(scale, scale);
-  /* Qt's own highlight would lie on the pointer's. */
-  bool isUnderMouse = widget->testAttribute(Qt::WA_UnderMouse);
-  widget->setAttribute(Qt::WA_UnderMouse, false);
-  isRendering = true;
-  widget->render(&painter, QPoint(), QRegion(), QWidget::DrawChildren);
-  isRendering = false;
-  widget->setAttribute(Qt::WA_UnderMouse, isUnderMouse);
+  renderPlain(widget, painter, QRegion(), QWidget::DrawChildren);
   return *found;
 }
 
@@ -201,7 +225,7 @@ Overlay::Picture &Overlay::pictureOf(QWidget *widget, double scale) {
 bool Overlay::isSharp(const Picture &picture, double scale) const {
   if (picture.scale == scale) return true;
   double size = std::max(picture.size.width(), picture.size.height());
-  return !window->frame->is_at_rest && (std::abs(picture.scale - scale) * size < 0.5 || std::abs(picture.shown - scale) * size > 0.25);
+  return !surface.frame->is_at_rest && (std::abs(picture.scale - scale) * size < 0.5 || std::abs(picture.shown - scale) * size > 0.25);
 }
 
 void Overlay::forgetPictures(const QWidget *widget) {
@@ -209,10 +233,15 @@ void Overlay::forgetPictures(const QWidget *widget) {
   pictures.erase(std::remove_if(pictures.begin(), pictures.end(), shows), pictures.end());
 }
 
+void Overlay::forget(const QWidget *widget) {
+  forgetPictures(widget);
+  redrawn.erase(std::remove(redrawn.begin(), redrawn.end(), widget), redrawn.end());
+}
+
 void Overlay::paintContent(QPainter &painter, const Target &target, const ptk_command &command) {
   Picture &picture = pictureOf(target.widget, command.scale);
   picture.shown = command.scale;
-  QPointF center(command.center.x, command.center.y), origin(target.widget->mapTo(window->top, QPoint(0, 0)));
+  QPointF center(command.center.x, command.center.y), origin(target.widget->mapTo(controls.top, QPoint(0, 0)));
   QPointF corner = (origin - center) * command.scale + center + QPointF(command.translation.dx, command.translation.dy);
   if (picture.scale == command.scale) {
     /* Between pixels, text would be blurred. */
@@ -241,7 +270,7 @@ void Overlay::paintGroup(QPainter &painter, const ptk_group &group) {
   painter.save();
   if (group.has_clip)
     painter.setClipRect(QRectF(group.clip.x, group.clip.y, group.clip.width, group.clip.height), Qt::IntersectClip);
-  const ptk_frame *frame = window->frame;
+  const ptk_frame *frame = surface.frame;
   for (std::size_t i = 0; i < group.command_count; i++) {
     const ptk_command &command = group.commands[i];
     if (!isDrawn(command) || !boundsOf(command).intersects(painted)) continue;
@@ -249,8 +278,8 @@ void Overlay::paintGroup(QPainter &painter, const ptk_group &group) {
     if (target && target->isPart) {
       /* Over the finished picture, in which text must stay readable. */
       ptk_command over = command;
-      if (!isVeil(over, window->isDark))
-        painter.setCompositionMode(window->isDark ? QPainter::CompositionMode_Screen : QPainter::CompositionMode_Multiply);
+      if (!isVeil(over, surface.isDark))
+        painter.setCompositionMode(surface.isDark ? QPainter::CompositionMode_Screen : QPainter::CompositionMode_Multiply);
       drawCommand(painter, frame, over);
       painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
     } else if (command.kind == PTK_COMMAND_KIND_CONTENT_BEGIN) {

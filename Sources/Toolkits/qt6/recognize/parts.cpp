@@ -1,5 +1,5 @@
 /* The parts of widgets that are controls by themselves: rows, tabs, headers, items of menus, arrows and handles. */
-#include "window.h"
+#include "parts.h"
 
 #include <QAbstractItemView>
 #include <QAction>
@@ -22,6 +22,8 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QTreeView>
+
+#include "areas.h"
 
 namespace PointerKit {
 namespace {
@@ -274,7 +276,7 @@ QList<Part> partsOf(QWidget *widget, QPoint position) {
   return {};
 }
 
-void setPartProvider(const QMetaObject &type, PartProvider provider) {
+void keepProvider(const QMetaObject &type, PartProvider provider) {
   auto &list = providers();
   for (auto each = list.begin(); each != list.end(); ++each)
     if (each->type == &type) {
@@ -282,7 +284,6 @@ void setPartProvider(const QMetaObject &type, PartProvider provider) {
       break;
     }
   if (provider) list.push_back({&type, std::move(provider)});
-  for (const auto &window : windows()) window->invalidate();
 }
 
 }  // namespace PointerKit

@@ -1,6 +1,6 @@
-/* The clock of the engine, and the instants of Wayland's stamps. */
+/* Tells the engine of inputs, and of their instants. */
 #define _POSIX_C_SOURCE 200809L
-#include "wayland.h"
+#include "inputs.h"
 
 #include <time.h>
 
@@ -11,3 +11,8 @@ int64_t ptk_wayland_now(void) {
 }
 
 int64_t time_of(ptk_wayland *self, uint32_t stamp) { return stamp_clock_convert(&self->clock, stamp, ptk_wayland_now()); }
+
+void handle(ptk_wayland *self, const ptk_input *input) {
+  ptk_engine_handle(self->engine, input, ptk_wayland_now());
+  if (self->on_input) self->on_input(self->on_input_data);
+}

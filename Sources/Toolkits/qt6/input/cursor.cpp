@@ -1,10 +1,11 @@
 /* The system's cursor: hidden where the pointer is drawn, and moved where the display server lets a program do that. */
-#include "surface.h"
+#include "cursor.h"
 
-#include <QCursor>
 #include <QGuiApplication>
 #include <QThread>
 #include <QVariant>
+#include <optional>
+#include <vector>
 
 /* Before 6.5, Qt has no public interface to Wayland, and later it may be built without one. */
 #if defined(POINTERKIT_WAYLAND) && QT_VERSION >= QT_VERSION_CHECK(6, 5, 0) && !QT_CONFIG(wayland)
@@ -19,6 +20,9 @@
 namespace PointerKit {
 namespace {
 std::optional<QCursor> own; /* What is shown while the program's cursor is hidden. */
+
+void (*tellLeft)(const QWindow *window) = nullptr;
+void (*tellNewDisplay)() = nullptr;
 
 bool isOurs(const QCursor *cursor) { return own && cursor && *cursor == *own; }
 
@@ -40,10 +44,7 @@ ptk_host_cursor *waylandCursor() {
   cursor = present ? ptk_host_cursor_for_wayland(present, nullptr) : nullptr;
   ptk_host_cursor_set_unreported(cursor, reportMove, cursor);
   ptk_host_cursor_set_left(cursor, leaveWindow, nullptr);
-  for (Surface *each : surfaces()) {
-    cancelPress(*each);
-    each->leave();
-  }
+  if (tellNewDisplay) tellNewDisplay();
   return cursor;
 }
 
@@ -65,8 +66,7 @@ const QWindow *movedIn = nullptr;
 void *movedOn = nullptr;
 
 void leaveWindow(void *, const void *surface) {
-  Surface *window = surface == movedOn ? surfaceOf(movedIn) : nullptr;
-  if (window) window->leave();
+  if (surface == movedOn && tellLeft) tellLeft(movedIn);
 }
 
 /* The cursor moves within the surface that it is on, which is this window's unless a menu is open. */
@@ -112,16 +112,18 @@ bool cursorHasAnswered() {
 #endif
 }
 
-void warpCursor(Surface &surface, ptk_point position) {
-  QWindow *window = surface.systemWindow();
+CursorMoved moveSystemCursor(QWindow *window, QPointF position) {
 #ifdef POINTERKIT_WAYLAND
-  if (!isOnX11()) {
-    if (!moveOnWayland(window, QPointF(position.x, position.y))) return;
-    surface.moved = position;
-  }
+  if (!isOnX11()) return moveOnWayland(window, position) ? CursorMoved::Unreported : CursorMoved::No;
 #endif
-  if (isOnX11()) QCursor::setPos(window->screen(), window->mapToGlobal(QPointF(position.x, position.y)).toPoint());
-  ptk_engine_cursor_warped(surface.engine, position, now());
+  if (!isOnX11()) return CursorMoved::No;
+  QCursor::setPos(window->screen(), window->mapToGlobal(position).toPoint());
+  return CursorMoved::Yes;
+}
+
+void setCursorListener(void (*hasLeft)(const QWindow *window), void (*hasNewDisplay)()) {
+  tellLeft = hasLeft;
+  tellNewDisplay = hasNewDisplay;
 }
 
 /* An override cursor leaves the widgets' own cursors as they are. A program's lies over it, and is never covered, since the

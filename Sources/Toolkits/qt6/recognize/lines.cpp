@@ -1,10 +1,13 @@
 /* The lines of text, between which the beam moves. */
-#include "window.h"
+#include "lines.h"
 
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QTextEdit>
+#include <algorithm>
+
+#include "areas.h"
 
 namespace PointerKit {
 namespace {

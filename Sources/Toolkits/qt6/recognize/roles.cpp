@@ -1,5 +1,5 @@
 /* What a widget is: its kind, from what the program says and from its class. */
-#include "window.h"
+#include "roles.h"
 
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
@@ -39,6 +39,10 @@
 #include <QToolButton>
 #include <QDockWidget>
 #include <algorithm>
+
+#include "areas.h"
+#include "parts.h"
+#include "properties.h"
 
 namespace PointerKit {
 namespace {
@@ -179,11 +183,6 @@ Role findRole(QWidget *widget) {
 }
 
 }  // namespace
-
-QWidget *scrollAreaOf(const QWidget *viewport) {
-  auto *area = qobject_cast<QAbstractScrollArea *>(viewport->parentWidget());
-  return area && area->viewport() == viewport ? area : nullptr;
-}
 
 bool isSeparator(const QWidget *widget) { return widget->inherits("QToolBarSeparator"); /* Its class is private. */ }
 

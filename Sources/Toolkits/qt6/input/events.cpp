@@ -1,5 +1,5 @@
-/* Input: every event on its way to a window of Qt is told to the engine of the window under the pointer. */
-#include "surface.h"
+/* Every event on its way to a window of Qt is told to the engine of the window under the pointer. */
+#include "events.h"
 
 #include <QDragMoveEvent>
 #include <QEnterEvent>
@@ -13,6 +13,10 @@
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
+#include <utility>
+
+#include "../../common/stamps.h"
+#include "cursor.h"
 
 namespace PointerKit {
 
@@ -325,8 +329,28 @@ void cancelPress(Surface &window) {
   current = nullptr;
 }
 
+namespace {
+
+/* On Wayland. */
+void listenToCursor() {
+  static bool isListening = false;
+  if (std::exchange(isListening, true)) return;
+  auto hasLeft = [](const QWindow *window) {
+    if (Surface *surface = surfaceOf(window)) surface->leave();
+  };
+  setCursorListener(hasLeft, [] {
+    for (Surface *each : surfaces()) {
+      cancelPress(*each);
+      each->leave();
+    }
+  });
+}
+
+}  // namespace
+
 bool handleInput(QWindow *handle, QEvent *event) {
   if (event == forwarded) return false;
+  listenToCursor();
   switch (event->type()) {
     case QEvent::MouseMove:
     case QEvent::MouseButtonPress:

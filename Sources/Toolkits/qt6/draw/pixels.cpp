@@ -1,6 +1,6 @@
 /* The pixels of a window without the pointer. Where only the pointer has moved, they are put back and the pointer is drawn
  * on them, and Qt paints no widget. */
-#include "window.h"
+#include "pixels.h"
 
 #include <QBackingStore>
 #include <QWindow>

@@ -1,11 +1,26 @@
 /* How a widget looks: the corner radius and the color of its bezel, from its pixels, since styles and style sheets do not
  * tell. */
-#include "window.h"
+#include "looks.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace PointerKit {
+namespace {
+bool isRendering = false;
+}
+
+bool isRenderingPlain() { return isRendering; }
+
+void renderPlain(QWidget *widget, QPainter &painter, const QRegion &region, QWidget::RenderFlags flags) {
+  /* Not the look that Qt gives it while it is hovered, which would lie on the pointer's. */
+  bool isUnderMouse = widget->testAttribute(Qt::WA_UnderMouse);
+  widget->setAttribute(Qt::WA_UnderMouse, false);
+  isRendering = true;
+  widget->render(&painter, QPoint(), region, flags);
+  isRendering = false;
+  widget->setAttribute(Qt::WA_UnderMouse, isUnderMouse);
+}
 
 /* Paints the widget alone, and finds where its corner is no longer transparent along the diagonal: a circle of radius r
  * leaves r (1 − 1/√2) of each side free. */
@@ -20,13 +35,7 @@ Look lookOf(QWidget *widget, const QRect &frame) {
   {
     QPainter painter(&image);
     painter.scale(scale, scale);
-    /* Not the look that Qt gives it while it is hovered. */
-    bool isUnderMouse = widget->testAttribute(Qt::WA_UnderMouse);
-    widget->setAttribute(Qt::WA_UnderMouse, false);
-    Overlay::isRendering = true;
-    widget->render(&painter, QPoint(), QRegion(QRect(frame.topLeft(), QSize(corner, corner))), QWidget::RenderFlags());
-    Overlay::isRendering = false;
-    widget->setAttribute(Qt::WA_UnderMouse, isUnderMouse);
+    renderPlain(widget, painter, QRegion(QRect(frame.topLeft(), QSize(corner, corner))), QWidget::RenderFlags());
   }
   auto isOpaque = [&image](int x, int y) { return qAlpha(image.pixel(x, y)) > 200; };
   /* Styles leave up to two points free around a bezel. */

@@ -1,20 +1,22 @@
 /* The padding of controls: a press there that nobody else wants goes to the control, and so does what the mouse hovers, for
  * tooltips. */
-#include "window.h"
+#include "clicks.h"
 
 #include <QGroupBox>
-#include <QMouseEvent>
 #include <algorithm>
+
+#include "../recognize/areas.h"
+#include "cursor.h"
 
 namespace PointerKit {
 
-QPoint Window::shiftAt(QPoint position) {
-  Target *target = findHovered();
+QPoint shiftIn(Controls &controls, QPoint position) {
+  Target *target = controls.findHovered();
   if (!target || target->isObstacle || !target->target.is_enabled || !target->widget->isVisible()) return {};
-  QRect frame = frameOf(*target).toRect();
+  QRect frame = controls.frameOf(*target).toRect();
   if (frame.contains(position) || frame.width() < 3 || frame.height() < 3) return {};
-  QWidget *under = top->childAt(position);
-  if (!under) under = top;
+  QWidget *under = controls.top->childAt(position);
+  if (!under) under = controls.top;
   /* What lies beside the control is what the person means, even if it is a label: no one can ask whether a program filters its
    * events. */
   if (under != target->widget && !under->isAncestorOf(target->widget) && !isSeparator(under)) return {};
@@ -22,7 +24,7 @@ QPoint Window::shiftAt(QPoint position) {
   /* The nearest point of the control, a little within its edge. */
   QPoint nearest(std::clamp(position.x(), frame.left() + 1, frame.right() - 1),
                  std::clamp(position.y(), frame.top() + 1, frame.bottom() - 1));
-  QWidget *reached = top->childAt(nearest);
+  QWidget *reached = controls.top->childAt(nearest);
   if (reached != target->widget && !(reached && target->widget->isAncestorOf(reached))) return {};
   return nearest - position;
 }
@@ -36,17 +38,17 @@ static void keepToItself(QWidget *control) {
 
 /* What the control lies in has a press and the release as it would have them alone, because a program may respond to them. The
  * control gets the press if nobody has accepted it. */
-bool Window::offersPress(QPoint position) {
-  const Target *target = findHovered();
-  offered = top->childAt(position);
-  if (!offered) offered = top;
+bool PaddingPress::offersPress(Controls &controls, QPoint position) {
+  const Target *target = controls.findHovered();
+  offered = controls.top->childAt(position);
+  if (!offered) offered = controls.top;
   if (target && target->isPart && offered == target->widget) offered = nullptr; /* The same widget finds its part. */
   pressed = target && offered ? target->widget : nullptr;
   keepToItself(pressed);
   return offered;
 }
 
-bool Window::offerRelease(const QMouseEvent &event) {
+bool PaddingPress::offerRelease(const QMouseEvent &event) {
   if (!offered) return false;
   bool isOfGroupBox = false; /* Which accepts every release. */
   for (QWidget *each = offered; each; each = each->parentWidget()) isOfGroupBox |= qobject_cast<QGroupBox *>(each) != nullptr;
@@ -60,9 +62,9 @@ bool Window::offerRelease(const QMouseEvent &event) {
 
 /* A control may have a cursor of its own where it does something else, such as a link in a text or the edge of a header's
  * section; one of what it lies in counts only beside controls. */
-bool Window::wantsOwnCursor(QPoint position) {
-  const Target *hovered = findHovered();
-  const QWidget *last = top;
+bool wantsOwnCursorIn(Controls &controls, QPoint position) {
+  const Target *hovered = controls.findHovered();
+  const QWidget *last = controls.top;
   bool isText = false;
   if (hovered && !hovered->isObstacle) {
     ptk_kind kind = hovered->target.kind;
@@ -71,10 +73,10 @@ bool Window::wantsOwnCursor(QPoint position) {
     QWidget *area = scrollAreaOf(hovered->widget);
     last = area ? area : hovered->widget;
   }
-  for (const QWidget *each = top->childAt(position); each; each = each == last ? nullptr : each->parentWidget())
+  for (const QWidget *each = controls.top->childAt(position); each; each = each == last ? nullptr : each->parentWidget())
     if (each->testAttribute(Qt::WA_SetCursor))
       return !isReplaced(each->cursor()) || (isText && each->cursor().shape() == Qt::PointingHandCursor);
-  return !hovered && !isReplaced(top->cursor());
+  return !hovered && !isReplaced(controls.top->cursor());
 }
 
 }  // namespace PointerKit
