@@ -1,93 +1,6 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The settings of all targets.
-
-func isSet(_ variable: String) -> Bool { Context.environment[variable] == "1" }
-
-let base: [SwiftSetting] =
-  [
-    .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (isSet("POINTERKIT_STRICT") ? [.treatAllWarnings(as: .error)] : [])
-let core = base + (isSet("POINTERKIT_EMBEDDED") ? [.enableExperimentalFeature("Embedded")] : [])
-
-// `squareRoot()` and `rounded()` call libm, which is a library of its own on these systems.
-let libm: [LinkerSetting] = [
-  .linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd, .custom("freebsd")]))
-]
-
-// The libraries. You import PointerKit or Magnetism; the others build on them.
-
-let libraries: [Target] = [
-  // Geometry, springs and decay. Imports nothing.
-  .target(name: "Kinematics", swiftSettings: core, linkerSettings: libm),
-  // Where a flick ends, and which target attracts it. Usable alone.
-  .target(name: "Magnetism", dependencies: ["Kinematics"], swiftSettings: core),
-  // The engine.
-  .target(name: "PointerKit", dependencies: ["Kinematics", "Magnetism"], swiftSettings: core),
-  // What GDK, Qt, SDL, Wayland, XKB and evdev report, as input of the engine, and its cursors for them.
-  .target(name: "PointerToolkits", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
-  // The engine with the delegates that iPad developers know.
-  .target(name: "PointerInteractions", dependencies: ["PointerKit"], swiftSettings: base),
-  // Checks a layout against the guidelines, and the assertions for your tests.
-  .target(name: "LayoutAudit", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
-  .target(name: "LayoutAuditTesting", dependencies: ["LayoutAudit", "PointerKit"], swiftSettings: base),
-  // One hash of all that an engine shows, and logs of its calls.
-  .target(name: "StateDigests", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
-  .target(
-    name: "PointerRecordings", dependencies: ["Kinematics", "PointerKit", "StateDigests"],
-    swiftSettings: core),
-  // Files of scenes, traces and frames, and pictures of them.
-  .target(name: "EmbeddedFiles"),
-  .target(
-    name: "PointerScenes", dependencies: ["EmbeddedFiles", "LayoutAudit", "PointerKit", "PointerRecordings"],
-    exclude: [
-      "Audit/examples.json", "Drawing/glyphs.json", "Example/scene.json", "Example/trace.jsonl",
-      "Player/Page", "Tour/tour.json", "Tour/tour.jsonl",
-    ],
-    swiftSettings: base),
-]
-
-let command: [Target] = [
-  .executableTarget(
-    name: "PointerKitCommand",
-    // CPointerKit is only its header here: the version number comes from it.
-    dependencies: [
-      "CPointerKit", "LayoutAudit", "PointerKit", "PointerRecordings", "PointerScenes", "StateDigests",
-    ],
-    swiftSettings: base)
-]
-
-// The C library: the header is the contract, and the other target implements it.
-let libraryInC: [Target] = [
-  .target(name: "CPointerKit", exclude: ["bindings", "functions", "install.sh", "package.sh"]),
-  .target(
-    name: "PointerKitABI",
-    dependencies: [
-      "CPointerKit", "Kinematics", "LayoutAudit", "Magnetism", "PointerKit", "PointerToolkits",
-      "StateDigests",
-    ],
-    swiftSettings: core, linkerSettings: libm),
-]
-
-let testSupport: [Target] = [
-  // The scenes that tests, fuzzers, WebAssembly and Embedded builds all play.
-  .target(
-    name: "ReferenceScenes", dependencies: ["PointerKit", "PointerRecordings", "StateDigests"],
-    path: "Tests/ReferenceScenes", swiftSettings: core),
-  .target(
-    name: "PointerTestSupport",
-    dependencies: [
-      "Magnetism", "PointerKit", "PointerRecordings", "PointerScenes", "ReferenceScenes", "StateDigests",
-    ],
-    path: "Tests/Support", swiftSettings: base),
-]
-
-// The package, as it is without any variable.
-
 let package = Package(
   name: "PointerKit",
   // What the sources need by their declarations. Only Linux was tried.
@@ -99,74 +12,122 @@ let package = Package(
     .library(name: "PointerToolkits", targets: ["PointerToolkits"]),
     .library(name: "PointerInteractions", targets: ["PointerInteractions"]),
     .library(name: "LayoutAudit", targets: ["LayoutAudit"]),
-    .library(name: "LayoutAuditTesting", targets: ["LayoutAuditTesting"]),
     .library(name: "PointerRecordings", targets: ["PointerRecordings"]),
+    .library(name: "PointerTesting", targets: ["PointerTesting"]),
     .library(name: "PointerScenes", targets: ["PointerScenes"]),
     .executable(name: "pointerkit", targets: ["PointerKitCommand"]),
-  ],
-  targets: libraries + command + libraryInC + testSupport)
+  ])
+
+// The libraries. You import PointerKit or Magnetism; the others build on them.
 
 package.targets += [
-  .testTarget(
-    name: "KinematicsTests", dependencies: ["Kinematics", "PointerTestSupport", "StateDigests"],
-    swiftSettings: base),
-  .testTarget(
-    name: "MagnetismTests", dependencies: ["Magnetism", "PointerTestSupport"], swiftSettings: base),
-  .testTarget(
-    name: "PointerKitTests",
-    dependencies: [
-      "PointerKit", "PointerRecordings", "PointerTestSupport", "ReferenceScenes", "StateDigests",
-    ],
-    swiftSettings: base),
-  .testTarget(
-    name: "PointerToolkitsTests", dependencies: ["PointerTestSupport", "PointerToolkits"],
-    swiftSettings: base),
-  .testTarget(
-    name: "PointerInteractionsTests",
-    dependencies: ["PointerInteractions", "PointerKit", "PointerTestSupport"], swiftSettings: base),
-  .testTarget(
-    name: "PointerRecordingsTests", dependencies: ["PointerKit", "PointerRecordings", "PointerTestSupport"],
-    exclude: ["golden.recording"], swiftSettings: base),
-  .testTarget(
-    name: "LayoutAuditTests",
-    dependencies: ["LayoutAudit", "LayoutAuditTesting", "PointerKit", "PointerScenes", "PointerTestSupport"],
-    swiftSettings: base),
-  .testTarget(
-    name: "PointerKitABITests",
-    dependencies: [
-      "CPointerKit", "Kinematics", "LayoutAudit", "PointerKit", "PointerKitABI", "PointerRecordings",
-      "PointerTestSupport", "PointerToolkits", "ReferenceScenes", "StateDigests",
-    ],
-    swiftSettings: base),
-  .testTarget(
-    name: "PointerScenesTests",
-    dependencies: ["LayoutAudit", "PointerKit", "PointerScenes", "PointerTestSupport", "StateDigests"],
-    exclude: ["Errors", "Version1", "Audit/window.json"], swiftSettings: base),
-  .testTarget(
-    name: "PointerKitCommandTests", dependencies: ["LayoutAudit", "PointerKit", "PointerKitCommand"],
-    exclude: ["refused.txt"], swiftSettings: base),
-  // The package as a whole: its layers, its public interface, the samples of its texts, and what is fuzzed.
-  .testTarget(
-    name: "PackageTests",
-    dependencies: [
-      "Kinematics", "LayoutAudit", "LayoutAuditTesting", "Magnetism", "PointerInteractions", "PointerKit",
-      "PointerKitCommand", "PointerRecordings", "PointerScenes", "PointerTestSupport", "PointerToolkits",
+  // Geometry, springs and decay. Imports nothing.
+  .target(name: "Kinematics", swiftSettings: core, linkerSettings: libm),
+  // Where a flick ends, and which target attracts it. Usable alone.
+  .target(name: "Magnetism", dependencies: ["Kinematics"], swiftSettings: core),
+  // The engine.
+  .target(name: "PointerKit", dependencies: ["Kinematics", "Magnetism"], swiftSettings: core),
+  // What GDK, Qt, SDL, Wayland, XKB and evdev report, as input of the engine, and its cursors for them.
+  .target(name: "PointerToolkits", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
+  // The engine with the delegates that iPad developers know.
+  .target(name: "PointerInteractions", dependencies: ["PointerKit"], swiftSettings: base),
+  // Checks a layout against the guidelines.
+  .target(name: "LayoutAudit", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
+  // Logs of an engine's calls, and one hash of all that an engine shows.
+  .target(name: "PointerRecordings", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
+  // Simulated people, and assertions for XCTest and Swift Testing.
+  .target(name: "PointerTesting", dependencies: ["LayoutAudit", "PointerKit"], swiftSettings: base),
+  // Files of scenes, traces and frames, and pictures of them. A target in C embeds the files that it brings.
+  .target(name: "EmbeddedFiles"),
+  .target(
+    name: "PointerScenes", dependencies: ["EmbeddedFiles", "LayoutAudit", "PointerKit", "PointerRecordings"],
+    exclude: [
+      "Audit/examples.json", "Drawing/glyphs.json", "Example/scene.json", "Example/trace.jsonl",
+      "Player/Page", "Tour/tour.json", "Tour/tour.jsonl",
     ],
     swiftSettings: base),
 ]
 
-// POINTERKIT_STRICT=1: warnings are errors.
-// POINTERKIT_EMBEDDED=1: the core alone, as Embedded Swift: no runtime, no Foundation.
-if isSet("POINTERKIT_EMBEDDED") {
-  let names = [
-    "Kinematics", "Magnetism", "PointerKit", "PointerToolkits", "LayoutAudit", "StateDigests",
-    "PointerRecordings", "CPointerKit", "PointerKitABI", "ReferenceScenes",
-  ]
-  package.targets.removeAll { !names.contains($0.name) }
-  package.products.removeAll { !names.contains($0.name) }
+// The command, and the C library: the headers are the contract, and PointerKitABI implements them.
+
+package.targets += [
+  .executableTarget(
+    name: "PointerKitCommand",
+    // The version number comes from the header of CPointerKit.
+    dependencies: ["CPointerKit", "LayoutAudit", "PointerKit", "PointerRecordings", "PointerScenes"],
+    swiftSettings: base),
+  .target(name: "CPointerKit", exclude: ["bindings", "functions", "install.sh", "package.sh"]),
+  .target(
+    name: "PointerKitABI",
+    dependencies: [
+      "CPointerKit", "Kinematics", "LayoutAudit", "Magnetism", "PointerKit", "PointerRecordings",
+      "PointerToolkits",
+    ],
+    swiftSettings: core, linkerSettings: libm),
+]
+
+// The tests of each module, in the same order, and what they share.
+
+package.targets += [
+  .target(
+    name: "PointerTestSupport",
+    dependencies: ["Magnetism", "PointerKit", "PointerRecordings", "PointerScenes", "PointerTesting"],
+    path: "Tests/Support", swiftSettings: base),
+  tests(of: "Kinematics", with: ["PointerRecordings"]),
+  tests(of: "Magnetism"),
+  tests(of: "PointerKit", with: ["PointerRecordings"]),
+  tests(of: "PointerToolkits"),
+  tests(of: "PointerInteractions", with: ["PointerKit"]),
+  tests(of: "LayoutAudit", with: ["PointerKit", "PointerScenes"]),
+  tests(of: "PointerRecordings", with: ["PointerKit"], exclude: ["golden.recording"]),
+  tests(of: "PointerTesting", with: ["LayoutAudit", "PointerKit"]),
+  tests(
+    of: "PointerScenes", with: ["LayoutAudit", "PointerKit", "PointerRecordings"],
+    exclude: ["Errors", "Version1", "Audit/window.json"]),
+  tests(of: "PointerKitCommand", with: ["LayoutAudit", "PointerKit"], exclude: ["refused.txt"]),
+  tests(
+    of: "PointerKitABI",
+    with: ["CPointerKit", "Kinematics", "LayoutAudit", "PointerKit", "PointerRecordings", "PointerToolkits"]),
+  // The package as a whole: its layers, its public interface, the samples of its texts, and what is fuzzed.
+  .testTarget(
+    name: "PackageTests",
+    dependencies: [
+      "Kinematics", "LayoutAudit", "Magnetism", "PointerInteractions", "PointerKit", "PointerKitCommand",
+      "PointerRecordings", "PointerScenes", "PointerTestSupport", "PointerTesting", "PointerToolkits",
+    ],
+    swiftSettings: base),
+]
+
+@MainActor
+func tests(of module: String, with others: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: module + "Tests", dependencies: [.target(name: module), "PointerTestSupport"] + others,
+    exclude: exclude, swiftSettings: base)
 }
 
-// POINTERKIT_LAB=1: what only those who work on PointerKit run. Lab measures, compares, records and soaks.
+// The settings of all targets. POINTERKIT_STRICT=1: warnings are errors.
+
+var base: [SwiftSetting] {
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (isSet("POINTERKIT_STRICT") ? [.treatAllWarnings(as: .error)] : [])
+}
+var core: [SwiftSetting] {
+  base + (isSet("POINTERKIT_EMBEDDED") ? [.enableExperimentalFeature("Embedded")] : [])
+}
+// `squareRoot()` and `rounded()` call libm, which is a library of its own on these systems.
+var libm: [LinkerSetting] {
+  [.linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd, .custom("freebsd")]))]
+}
+
+func isSet(_ variable: String) -> Bool { Context.environment[variable] == "1" }
+
+// What only those who work on PointerKit build.
+
+// POINTERKIT_LAB=1: programs that measure, compare, record and soak, and the tests that need them.
 if isSet("POINTERKIT_LAB") {
   package.targets += [
     // Counts heap allocations, in place of the system's malloc.
@@ -179,17 +140,27 @@ if isSet("POINTERKIT_LAB") {
       name: "Lab",
       dependencies: [
         "CPointerKit", "PointerBench", "PointerKit", "PointerRecordings", "PointerScenes",
-        "PointerTestSupport", "ReferenceScenes", "StateDigests",
+        "PointerTestSupport",
       ],
       path: "Tests/Lab/Program", exclude: ["Embedded", "Scripts"], swiftSettings: base),
     .testTarget(
       name: "LabTests",
       dependencies: [
         "AllocationCounter", "Lab", "PointerBench", "PointerKit", "PointerRecordings", "PointerScenes",
-        "PointerTestSupport", "ReferenceScenes",
+        "PointerTestSupport",
       ],
       path: "Tests/Lab/LabTests", swiftSettings: base),
   ]
+}
+
+// POINTERKIT_EMBEDDED=1: the core alone, as Embedded Swift: no runtime, no Foundation.
+if isSet("POINTERKIT_EMBEDDED") {
+  let names = [
+    "Kinematics", "Magnetism", "PointerKit", "PointerToolkits", "LayoutAudit", "PointerRecordings",
+    "CPointerKit", "PointerKitABI",
+  ]
+  package.targets.removeAll { !names.contains($0.name) }
+  package.products.removeAll { !names.contains($0.name) }
 }
 
 // POINTERKIT_FUZZ=1: the fuzzer, for which Tests/Fuzzers/run sets the sanitizer. The linker passes the comparisons of the

@@ -75,10 +75,11 @@ install -m 644 "${headers[@]}" "$prefix/include/"
 # All modules are compiled as one, so that nothing is specialized twice. Their imports of each other find empty modules.
 object=$work/pointerkit.o files=()
 : >"$work/empty.swift"
-for module in Kinematics Magnetism PointerKit PointerToolkits StateDigests LayoutAudit PointerKitABI; do
+for folder in Kinematics Magnetism PointerKit PointerToolkits PointerRecordings/Digests LayoutAudit PointerKitABI; do
+  module=${folder%%/*}
   [ "$module" = PointerKitABI ] ||
     swiftc "${options[@]}" -module-name "$module" -emit-module -emit-module-path "$work/$module.swiftmodule" "$work/empty.swift"
-  while IFS= read -r file; do files+=("$file"); done < <(find "$sources/$module" -name '*.swift' ! -name '*Exports.swift' | sort)
+  while IFS= read -r file; do files+=("$file"); done < <(find "$sources/$folder" -name '*.swift' ! -name '*Exports.swift' | sort)
 done
 swiftc "${options[@]}" -O -module-name PointerKitABI -I "$work" -I "$here/include" \
   -Xfrontend -function-sections -Xcc -fPIC ${symbols:+-gline-tables-only} \

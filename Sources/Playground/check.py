@@ -1215,7 +1215,7 @@ int main(void) {
                                "-lm", "-o", folder / "swift"])
                 frames = [[float(each) for each in line.split()] for line in self.run_tool([folder / "swift"]).splitlines()]
                 self.assertEqual(frames, visits["frames"])
-                library = objects("PointerKitABI", "LayoutAudit", "StateDigests", "PointerToolkits", "Kinematics", "Magnetism", "PointerKit")
+                library = objects("PointerKitABI", "LayoutAudit", "PointerRecordings", "PointerToolkits", "Kinematics", "Magnetism", "PointerKit")
                 if compiler and objects("PointerKitABI"):
                     self.run_tool(["swiftc", folder / "controls.o", folder / "main.o", *library, "-lm", "-o", folder / "c"])
                     self.assertEqual(self.run_tool([folder / "c"]).strip(), visits["digest"])

@@ -3,7 +3,7 @@
 
 public import CPointerKit
 import PointerKit
-import StateDigests
+import PointerRecordings
 
 @c @implementation
 public func ptk_digest_begin(_ digest: UnsafeMutablePointer<UInt64>?) -> ptk_status {

@@ -9,7 +9,6 @@ enum Command: Hashable, Sendable {
   case simulate(SimulateOptions)
   case magnetism(MagnetismOptions)
   case render(RenderOptions)
-  case study(StudyOptions)
   case audit(AuditOptions)
   case replay(ReplayOptions)
   case example(ExampleOptions)
@@ -21,7 +20,7 @@ enum Command: Hashable, Sendable {
 
   /// The topics of the help: the overview, and the commands in the order in which the overview lists them.
   enum Topic: String, CaseIterable, Sendable {
-    case overview, example, simulate, render, magnetism, study, audit, replay, completions
+    case overview, example, simulate, render, magnetism, audit, replay, completions
 
     /// All commands except the demonstration, which has no name.
     static var verbs: [Topic] { allCases.filter { $0 != .overview } }
@@ -38,7 +37,6 @@ enum Command: Hashable, Sendable {
       case .simulate: SimulateOptions.description
       case .render: RenderOptions.description
       case .magnetism: MagnetismOptions.description
-      case .study: StudyOptions.description
       case .audit: AuditOptions.description
       case .replay: ReplayOptions.description
       case .completions: CompletionsOptions.description
@@ -79,7 +77,6 @@ enum Command: Hashable, Sendable {
     case .simulate: return .simulate(try SimulateOptions(rest))
     case .magnetism: return .magnetism(try MagnetismOptions(rest))
     case .render: return .render(try RenderOptions(rest))
-    case .study: return .study(try StudyOptions(rest))
     case .audit: return .audit(try AuditOptions(rest))
     case .replay: return .replay(try ReplayOptions(rest))
     case .completions: return .completions(try CompletionsOptions(rest).shell)
@@ -136,7 +133,6 @@ enum Command: Hashable, Sendable {
     case .simulate(let options): try simulate(options, console)
     case .magnetism(let options): try magnetism(options, console)
     case .render(let options): try render(options, console)
-    case .study(let options): try study(options, console)
     case .audit(let options): return try audit(options, console) ? 0 : 1
     case .replay(let options): try replay(options, console)
     case .completions(let shell): try printResult(shell.script, console)

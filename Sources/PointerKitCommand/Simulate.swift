@@ -1,6 +1,6 @@
 import PointerKit
+import PointerRecordings
 import PointerScenes
-import StateDigests
 
 /// The options of `simulate`.
 struct SimulateOptions: Hashable, Sendable, CommandOptions {

@@ -1,5 +1,4 @@
 import PointerKit
-import StateDigests
 
 /// The values that a recording stores and a replay compares.
 extension PointerEngine {

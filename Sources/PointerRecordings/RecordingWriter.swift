@@ -1,5 +1,4 @@
 public import PointerKit
-import StateDigests
 
 /// Writes a recording: the bytes of <doc:RecordingFormat>.
 ///

@@ -1,5 +1,5 @@
 /*
- * The reference scenes of Tests/ReferenceScenes, in C: prints a line for each scene, as `Lab digests` does. Both must
+ * The reference scenes of Tests/Support/ReferenceScenes, in C: prints a line for each scene, as `Lab digests` does. Both must
  * print the same, so that the C library is known to do what the Swift engine does, to the last bit. C99 and C++17.
  */
 #include <inttypes.h>

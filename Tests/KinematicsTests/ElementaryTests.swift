@@ -1,7 +1,7 @@
 import Foundation
 import Kinematics
+import PointerRecordings
 import PointerTestSupport
-import StateDigests
 import XCTest
 
 final class ElementaryTests: XCTestCase {

@@ -1,5 +1,5 @@
+import PointerRecordings
 import PointerTestSupport
-import StateDigests
 import XCTest
 
 final class StateDigestTests: XCTestCase {

@@ -11,18 +11,18 @@ final class LayersTests: XCTestCase {
       "Functions", "Identifiers", "Time", "Geometry", "Motion", "Acceleration", "Configuration", "",
     ],
     "PointerKit": ["Storage", "Geometry", "Model", "HitTesting", "Resolution", "Presentation", "Engine", ""],
-    "PointerRecordings": ["Bytes", "Values", "Calls", ""],
+    "PointerRecordings": ["Bytes", "Digests", "Values", "Calls", ""],
     "LayoutAudit": ["Findings", "Configuration", "Layout", "Rules", ""],
     "PointerScenes": [
       "Statistics", "Files", "Scene", "Trace", "Simulation", "Magnetism", "Film", "Drawing", "Player",
-      "Study", "Tour", "Example", "Audit",
+      "Tour", "Example", "Audit",
     ],
   ]
 
   /// The modules of this package that each module may use.
   private static let imports: [String: [String]] = [
     "PointerKit": ["Kinematics", "Magnetism"],
-    "PointerRecordings": ["Kinematics", "PointerKit", "StateDigests"],
+    "PointerRecordings": ["Kinematics", "PointerKit"],
     "LayoutAudit": ["Kinematics", "PointerKit"],
     "PointerScenes": ["Kinematics", "Magnetism", "PointerKit", "PointerRecordings", "LayoutAudit"],
   ]

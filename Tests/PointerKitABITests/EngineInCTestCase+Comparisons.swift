@@ -1,7 +1,6 @@
 import CPointerKit
 import PointerRecordings
 import PointerTestSupport
-import ReferenceScenes
 import XCTest
 
 @testable import PointerKitABI
@@ -21,7 +20,7 @@ extension EngineInCTestCase {
         if number % 8 == 0 { try body(engine, calls.now, "seed \(seed), call \(number)") }
       }
     }
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: [
         PointerTarget(1, Rect(120, 170, 60, 60), .appIcon, hasBezel: true, space: 2),
         PointerTarget(2, Rect(600, 600, 40, 40), .other, style: PointerStyle(shape: .cross)),

@@ -1,6 +1,6 @@
 import CPointerKit
+import PointerRecordings
 import PointerTestSupport
-import StateDigests
 import XCTest
 
 @testable import PointerKitABI

@@ -64,22 +64,6 @@ final class CommandParsingTests: XCTestCase {
     XCTAssertEqual(try parse("magnetism --cases a b - --score --cases c --explain"), .magnetism(options))
   }
 
-  func testStudyHasDefaultsAndTakesEveryOption() throws {
-    var options = StudyOptions()
-    XCTAssertEqual(try parse("study"), .study(options))
-    XCTAssertNil(options.scene)
-    options.scene = "-"
-    options.seed = .max
-    options.trials = 100_000
-    options.output = "chart.svg"
-    options.printsTables = true
-    options.isDark = true
-    XCTAssertEqual(
-      try parse(
-        "study --trials 100000 --seed 18446744073709551615 --out chart.svg --tables --dark --scene -"),
-      .study(options))
-  }
-
   func testHelpIsThereForEveryCommand() throws {
     XCTAssertEqual(try parse("--help"), .help(.overview))
     XCTAssertEqual(try parse("help simulate"), .help(.simulate))

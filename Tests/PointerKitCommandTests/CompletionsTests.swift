@@ -23,7 +23,7 @@ final class CompletionsTests: XCTestCase {
     XCTAssertEqual(words("--o"), ["--out", "--open"])
     XCTAssertEqual(words("completions "), ["bash", "zsh", "fish"])
     XCTAssertEqual(words("audit --explain L16"), ["L16"])
-    XCTAssertEqual(words("help s"), ["simulate", "study"])
+    XCTAssertEqual(words("help s"), ["simulate"])
     // Files after an option that takes one, also with its short name; nothing after one that takes a number.
     for line in ["simulate --scene us", "render -o us", "magnetism --cases a us", "replay us", "example us"] {
       XCTAssertEqual(words(line), [":files"], line)

@@ -66,7 +66,7 @@ final class HelpTests: XCTestCase {
 
   func testTheHelpOfCommandsWithFilesNamesThePageOfTheFormats() {
     let page = "Sources/PointerScenes/PointerScenes.docc/FileFormats.md"
-    for topic in [Command.Topic.overview, .example, .simulate, .render, .magnetism, .study, .audit] {
+    for topic in [Command.Topic.overview, .example, .simulate, .render, .magnetism, .audit] {
       XCTAssertTrue(topic.help.contains(page), topic.rawValue)
     }
     let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
@@ -85,7 +85,7 @@ final class HelpTests: XCTestCase {
     let verbs = Command.Topic.verbs.map(\.rawValue)
     let cases = [
       ("simulat", "simulate"), ("Simulate", "simulate"), ("rendr", "render"), ("rneder", "render"),
-      ("sim", "simulate"), ("adit", "audit"), ("reply", "replay"), ("stuyd", "study"),
+      ("sim", "simulate"), ("adit", "audit"), ("reply", "replay"),
       ("magnetisms", "magnetism"), ("comp", "completions"),
     ]
     for (typed, meant) in cases { XCTAssertEqual(Suggestion.nearest(to: typed, among: verbs), meant, typed) }

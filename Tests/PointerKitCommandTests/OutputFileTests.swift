@@ -39,7 +39,6 @@ final class OutputFileTests: ProgramTestCase {
       (["render"] + both, "trace.svg", "that of --trace"),
       (["render"] + scene, "scene.svg", "that of --scene"),
       (["render", "--case", path("cases.svg") + ":x"], "cases.svg", "that of --case"),
-      (["study", "--trials", "1"] + scene, "scene.svg", "that of --scene"),
       (["audit"] + scene, "scene.svg", "that of --scene"),
       (["replay", path("recording.svg")], "recording.svg", "the recording"),
     ]

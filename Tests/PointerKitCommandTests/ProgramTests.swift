@@ -240,44 +240,6 @@ final class ProgramTests: ProgramTestCase {
     XCTAssert(unwritable.errors.contains("not written"), unwritable.errors)
   }
 
-  func testStudyPrintsAReportAndDrawsAChart() throws {
-    let icons = [100, 300, 860].map {
-      "{\"id\":\"at \($0)\",\"frame\":[\($0),400,60,60],\"kind\":\"appIcon\"}"
-    }
-    try write(
-      "{\"format\":\"pointerkit-scene/1\",\"size\":[1000,800],\"targets\":[\(icons.joined(separator: ","))]}",
-      "icons.json")
-    let chart = path("chart.svg")
-    let good = try run("study", "--scene", path("icons.json"), "--trials", "4", "--seed", "2", "--out", chart)
-    XCTAssertEqual(good.status, 0, good.errors)
-    XCTAssertEqual(good.errors, "", "no progress where there is no terminal")
-    let head = "\(path("icons.json")): 3 of 3 targets are goals, 4 trials with each technique, seed 2\n"
-    XCTAssertTrue(good.output.hasPrefix(head))
-    XCTAssertFalse(good.output.contains("technique  trials"), "tables are printed on request")
-    let full = try run("study", "--scene", path("icons.json"), "--trials", "4", "--seed", "2", "--tables")
-    XCTAssertTrue(full.output.hasPrefix(good.output), "conclusions come first")
-    XCTAssertTrue(full.output.contains("bits/s"))
-    XCTAssertEqual(read("chart.svg")?.hasPrefix("<svg "), true)
-    let lonely = try run("study", "--scene", path("scene.json"), "--out", path("none.svg"))
-    XCTAssertEqual(lonely.status, 2)
-    XCTAssertEqual(
-      lonely.errors,
-      "pointerkit: \(path("scene.json")): found 1 of 1 targets that the pointer snaps to, "
-        + "expected at least 2 at different positions\n")
-    XCTAssertNil(read("none.svg"))
-  }
-
-  func testStudyOfClicksPrintsHitsByGroup() throws {
-    let press = #"{"participant":"A","tremor":"yes","target":[0,0],"samples":[[-50,20,0],[100,21,0]]}"#
-    try write(press + "\n" + press, "presses.jsonl")
-    let good = try run("study", "--clicks", path("presses.jsonl"))
-    XCTAssertEqual([good.errors], [""])
-    XCTAssertTrue(good.output.hasPrefix("tremor \"yes\": 1 people, 2 presses; hits in %\n"), good.output)
-    XCTAssertTrue(good.output.contains("as a share of plain: 0.00 (0.00 to 0.00)"), good.output)
-    XCTAssertEqual(try run("study", "--clicks", path("scene.json")).status, 2)
-    XCTAssertEqual(try run("study", "--clicks", path("presses.jsonl"), "--tables").status, 2)
-  }
-
   func testWhatTheEngineIgnoredOrCorrectedIsReported() throws {
     try write(trace + "\n{\"t\":1,\"event\":\"button\",\"button\":\"primary\",\"down\":false}\n", "odd.jsonl")
     let run = try play("simulate", "odd.jsonl", "--digest")

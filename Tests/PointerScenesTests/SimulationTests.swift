@@ -1,6 +1,6 @@
 import Foundation
+import PointerRecordings
 import PointerTestSupport
-import StateDigests
 import XCTest
 
 @testable import PointerScenes

@@ -38,8 +38,8 @@ final class ScrollDeltaTests: XCTestCase {
     XCTAssertEqual(ScrollDelta(wayland120: delta, pointsPerDetent: 120).points, Vector(-0.25, 3))
   }
 
-  private func onPage() -> PointerHarness {
-    var person = PointerHarness(targets: [PointerTarget(1, Rect(0, 0, 900, 700))])
+  private func onPage() -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [PointerTarget(1, Rect(0, 0, 900, 700))])
     person.send(.position(Point(100, 100)))
     return person
   }

@@ -1,5 +1,4 @@
 public import PointerKit
-public import ReferenceScenes
 
 /// A finger that strokes a trackpad with minimum jerk, as a device reports it: quantised, trembling, with
 /// uneven stamps, and silent while nothing moves.

@@ -1,3 +1,2 @@
-@_exported public import PointerKit
 @_exported public import PointerRecordings
-@_exported public import ReferenceScenes
+@_exported public import PointerTesting

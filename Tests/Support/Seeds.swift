@@ -1,5 +1,3 @@
-import ReferenceScenes
-
 /// The seeds of a property test: all of them in a release build; in a debug build, where the whole suite is to take
 /// at most 75 s, a sixth of them or a number that is given.
 public func seeds(_ count: Int, inDebug: Int? = nil) -> Range<Int> {

@@ -1,6 +1,6 @@
 import PointerKit
-import ReferenceScenes
-import StateDigests
+import PointerRecordings
+import PointerTestSupport
 
 // Every build must give these numbers. The page's test compares them with those of the native build.
 

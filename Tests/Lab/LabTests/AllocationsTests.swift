@@ -24,14 +24,14 @@ final class AllocationsTests: XCTestCase {
     return targets
   }
 
-  private func person(_ device: PointerDevice = .trackpad) -> PointerHarness {
+  private func person(_ device: PointerDevice = .trackpad) -> SimulatedPerson {
     let list = PointerSpace(id: 3, origin: Point(700, 450), clip: Rect(700, 450, 300, 300), z: 1)
-    return PointerHarness(targets: crowd(), spaces: [list], start: Point(500, 400), device: device)
+    return SimulatedPerson(targets: crowd(), spaces: [list], start: Point(500, 400), device: device)
   }
 
   /// Plays a list of steps once to warm up and once, from the same state, to count.
   private func assertAllocatesNothing(
-    _ person: PointerHarness, frames: Int = 1, every milliseconds: Int64 = 8, _ steps: [Step],
+    _ person: SimulatedPerson, frames: Int = 1, every milliseconds: Int64 = 8, _ steps: [Step],
     line: UInt = #line
   ) throws {
     #if DEBUG
@@ -144,13 +144,13 @@ final class AllocationsTests: XCTestCase {
         TargetID(index + 1), Rect(100 + 90 * Double(index), 680, 40, 40), style: PointerStyle(shape: shape))
     }
     try assertAllocatesNothing(
-      PointerHarness(targets: targets, start: Point(500, 700)), frames: 2, every: 12,
+      SimulatedPerson(targets: targets, start: Point(500, 700)), frames: 2, every: 12,
       motion(-9, 0, count: 50) + motion(9, 0, count: 50))
   }
 
   /// The frames read whether the pointer will recenter when the pause is over (M5).
   func testGesturesSoonAfterAMovementAllocateNothing() throws {
-    let person = PointerHarness(
+    let person = SimulatedPerson(
       targets: crowd(), start: Point(60, 120),
       device: PointerDevice(kind: .trackpad, unit: .points, reportsContact: false))
     let scroll = events(.scroll(Vector(0, 1), phase: .changed, source: .finger))
@@ -238,7 +238,7 @@ final class AllocationsTests: XCTestCase {
     var steps = motion(0, 5, count: 40) + press + motion(1, -5, count: 40) + release
     steps += motion(5, 0, count: 30) + motion(0, 4, count: 40) + motion(-5, 0, count: 38)
     steps += motion(0, -4, count: 40)
-    let person = PointerHarness(targets: [text, day], start: Point(450, 280))
+    let person = SimulatedPerson(targets: [text, day], start: Point(450, 280))
     try assertAllocatesNothing(person, frames: 2, steps)
   }
 
@@ -267,7 +267,7 @@ final class AllocationsTests: XCTestCase {
     steps += events(.dragOperation(.copy), .modifiers([.option, .command]), .modifiers([]))
     steps += motion(-6, 0, count: 60) + events(.dragOperation(.none))
     steps.append { engine, time in engine.setAnnotation(nil, at: time) }
-    try assertAllocatesNothing(PointerHarness(targets: targets, start: Point(500, 400)), frames: 2, steps)
+    try assertAllocatesNothing(SimulatedPerson(targets: targets, start: Point(500, 400)), frames: 2, steps)
   }
 
   func testBandOverAHundredTargetsAllocatesNothing() throws {
@@ -285,7 +285,7 @@ final class AllocationsTests: XCTestCase {
     bands += motion(0.01, 0, count: 10) + motion(-40, -40, count: 3)
     bands += press + motion(-20, -20, count: 10) + release + position(300, 300)
     try assertAllocatesNothing(
-      PointerHarness(targets: [target], start: Point(300, 300)), frames: 2, repeating(bands, count: 3))
+      SimulatedPerson(targets: [target], start: Point(300, 300)), frames: 2, repeating(bands, count: 3))
   }
 
   func testDragAndLatchAllocateNothing() throws {

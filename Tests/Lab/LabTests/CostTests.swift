@@ -1,7 +1,6 @@
 #if !DEBUG
   import PointerBench
   import PointerTestSupport
-  import ReferenceScenes
   import XCTest
 
   @testable import PointerKit
@@ -12,7 +11,7 @@
   /// it takes four milliseconds.
   final class CostTests: XCTestCase {
     private static let limit: Duration = {
-      var dice = ReferenceScenes.Dice(seed: 1)
+      var dice = PointerTestSupport.Dice(seed: 1)
       let numbers = (0..<60_000).map { _ in dice.next() }
       return least { XCTAssertEqual(numbers.sorted().count, numbers.count) }
     }()
@@ -123,7 +122,7 @@
     func testTheLargestPathIsMeasuredInTheTimeOfTwoSorts() {
       for (kind, count) in product(HardPath.allCases, [100, 300, 1024, 2047]) {
         for width in [nil, 0.001, 4.5, 60, 1e9] {
-          var dice = ReferenceScenes.Dice(seed: 11)
+          var dice = PointerTestSupport.Dice(seed: 11)
           let elements = kind.elements(count, &dice)
           let time = least { _ = PointerPath(elements, strokeWidth: width) }
           XCTAssertLessThanOrEqual(time, limit * 2, "\(kind), \(count) elements, stroke \(width ?? 0)")

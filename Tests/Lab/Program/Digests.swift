@@ -1,6 +1,6 @@
 import PointerKit
 import PointerRecordings
-import ReferenceScenes
+import PointerTestSupport
 
 /// Prints a line for each reference scene and one for a recording: what debug, release and Embedded builds must agree on.
 func printReferenceScenes() {

@@ -1,7 +1,6 @@
 import PointerKit
 import PointerRecordings
-import ReferenceScenes
-import StateDigests
+import PointerTestSupport
 
 /// Scenes in which random calls happen, one for each seed: what debug, release and Embedded builds must agree on.
 enum RandomScenes {

@@ -1,9 +1,9 @@
 import LayoutAudit
-import LayoutAuditTesting
 import PointerKit
+import PointerTesting
 import XCTest
 
-/// The samples of LayoutAudit and LayoutAuditTesting.
+/// The samples of LayoutAudit and PointerTesting.
 final class AuditSnippets: XCTestCase {
   private var engine: PointerEngine {
     var engine = PointerEngine(size: Size(width: 400, height: 300))

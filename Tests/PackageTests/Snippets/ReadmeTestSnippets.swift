@@ -1,6 +1,5 @@
 // snippet.readme-test
-import LayoutAuditTesting
-import PointerKit
+import PointerTesting
 import XCTest
 
 final class ToolbarTests: XCTestCase {

@@ -27,13 +27,4 @@ final class SceneSnippets: XCTestCase {
     // snippet.end
     XCTAssertGreaterThan(drawn, 1)
   }
-
-  func testTheSampleOfAStudy() throws {
-    let scene = try Scene(Data(contents.utf8))
-    // snippet.study
-    let study = try Study(of: scene, named: "settings", trials: 20)
-    let report = StudyReport([study.result()]).text
-    // snippet.end
-    XCTAssert(report.contains("settings"))
-  }
 }

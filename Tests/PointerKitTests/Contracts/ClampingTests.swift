@@ -87,7 +87,7 @@ final class ClampingTests: XCTestCase {
   func testEachKindOfViolationIsCountedOnceAndNamesItsId() {
     let nan = Rect(.nan, 0, 1, 1)
     let late = Timestamp(nanoseconds: 900_000_000)
-    let rows: [(String, (PointerDiagnostics) -> Counts, UInt64?, (inout PointerHarness) -> Void)] = [
+    let rows: [(String, (PointerDiagnostics) -> Counts, UInt64?, (inout SimulatedPerson) -> Void)] = [
       ("nonFiniteInputs", { self.read($0.nonFiniteInputs) }, 4, { $0.send(.motion(Vector(.nan, 0))) }),
       (
         "lateInputs", { self.read($0.lateInputs) }, 4,
@@ -133,7 +133,7 @@ final class ClampingTests: XCTestCase {
       ), ("clampedValues", { self.read($0.clampedValues) }, nil, { $0.send(.position(Point(1e12, 0))) }),
     ]
     for (name, value, id, act) in rows {
-      var person = PointerHarness(targets: [target], device: .mouse)
+      var person = SimulatedPerson(targets: [target], device: .mouse)
       person.engine.setDevice(.mouse, id: 4, at: person.now)
       person.device = 4
       XCTAssertEqual(person.engine.diagnostics.total, 0, "a clean run counts nothing")
@@ -145,7 +145,7 @@ final class ClampingTests: XCTestCase {
   }
 
   func testExcessDevicesAreCountedAndNotTheirInputs() {
-    var person = PointerHarness()
+    var person = SimulatedPerson()
     for (_, id) in product(0..<10, 0..<20) {
       person.device = DeviceID(id)
       person.send(.motion(Vector(1, 0)))
@@ -162,7 +162,7 @@ final class ClampingTests: XCTestCase {
   // MARK: Describing a device
 
   func testDescribingADeviceTakesEffectAtItsTimeAfterAllThatTimeCauses() {
-    var person = PointerHarness(device: PointerDevice(kind: .trackpad, reportsContact: false))
+    var person = SimulatedPerson(device: PointerDevice(kind: .trackpad, reportsContact: false))
     person.move(by: Vector(120, 0), over: 120)
     let time = person.now.advanced(bySeconds: 0.5)
     person.engine.setDevice(.mouse, at: time)
@@ -170,7 +170,7 @@ final class ClampingTests: XCTestCase {
     XCTAssert(
       person.events.contains { $0.type == .coasted },
       "the lift before that is inferred for the device as it was")
-    var early = PointerHarness(device: PointerDevice(kind: .trackpad, reportsContact: false))
+    var early = SimulatedPerson(device: PointerDevice(kind: .trackpad, reportsContact: false))
     early.move(by: Vector(120, 0), over: 120)
     early.engine.setDevice(.mouse, at: early.now)
     early.wait(milliseconds: 500)

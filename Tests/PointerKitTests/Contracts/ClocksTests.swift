@@ -223,7 +223,7 @@ final class ClocksTests: XCTestCase {
   }
 
   func testAHostWhoseOwnClockGoesBackGoesOn() {
-    var person = PointerHarness(targets: [icon], start: Point(280, 392))
+    var person = SimulatedPerson(targets: [icon], start: Point(280, 392))
     person.move(by: Vector(120, 0))
     let before = person.frame
     let back = person.now.advanced(bySeconds: -3_600)
@@ -238,7 +238,7 @@ final class ClocksTests: XCTestCase {
 
   func testABehindOfFiftyMillisecondsIsAHostsDelayAndAThousandMoreIsAnotherClock() {
     for (behind, counted) in [(50_000_000, 0), (50_000_001, 1)] as [(Int64, Int)] {
-      var person = PointerHarness()
+      var person = SimulatedPerson()
       person.move(by: Vector(1, 0))
       person.engine.advance(to: person.now.advanced(byNanoseconds: -behind))
       XCTAssertEqual(person.engine.diagnostics.foreignStamps.count, counted)

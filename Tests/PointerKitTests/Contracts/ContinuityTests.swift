@@ -56,7 +56,7 @@ final class ContinuityTests: XCTestCase {
   {
     let target = PointerTarget(
       1, Rect(x, 290, 60, 60), .button, hasBezel: true, effect: .lift, isMagnetic: isMagnetic)
-    var person = PointerHarness(targets: [target], start: Point(130, 320))
+    var person = SimulatedPerson(targets: [target], start: Point(130, 320))
     person.flick(Vector(speed, 0))
     var last = person.frame
     var before = 0.0
@@ -81,18 +81,18 @@ final class ContinuityTests: XCTestCase {
 
   // MARK: Jumps that random interruptions once found, each by itself
 
-  private func hovering(_ effect: PointerEffect, at start: Point = Point(430, 320)) -> PointerHarness {
+  private func hovering(_ effect: PointerEffect, at start: Point = Point(430, 320)) -> SimulatedPerson {
     let target = PointerTarget(
       1, Rect(400, 300, 90, 60), .button, hasBezel: true, effect: effect,
       accessories: [PointerAccessory(.plus, angle: 2)])
-    var person = PointerHarness(targets: [target], start: Point(300, 200))
+    var person = SimulatedPerson(targets: [target], start: Point(300, 200))
     person.move(to: start, waiting: 130)
     return person
   }
 
   func testContrastThatIsRaisedEasesTheAccessoriesThatAreDrawn() {
     let person = hovering(.highlight)
-    func opacity(_ person: PointerHarness) -> Double? {
+    func opacity(_ person: SimulatedPerson) -> Double? {
       for command in person.frame.drawing.commands {
         if case .path(_, in: _, rotation: _, color: _, let opacity) = command.kind { return opacity }
       }

@@ -4,8 +4,8 @@ import XCTest
 /// Every event says when and where it happened, and everything that begins has its end.
 final class EventsTests: XCTestCase {
   /// A person who has clicked so often that the engine has had this many events.
-  private func busy(_ count: Int) -> PointerHarness {
-    var person = PointerHarness()
+  private func busy(_ count: Int) -> SimulatedPerson {
+    var person = SimulatedPerson()
     for index in 0..<count { person.send(.button(.middle, isDown: index % 2 == 0)) }
     XCTAssertEqual(person.engine.eventCount, UInt64(count))
     return person
@@ -70,7 +70,7 @@ final class EventsTests: XCTestCase {
   func testWhatTimeCausesHasThePositionOfItsOwnInstant() throws {
     // The stroke ends at x = 320, and the coast at about 420.
     let row = PointerTarget(1, Rect(350, 380, 600, 40), .row, padding: .zero)
-    var person = PointerHarness(targets: [row], start: Point(200, 400))
+    var person = SimulatedPerson(targets: [row], start: Point(200, 400))
     person.flick(Vector(1_000, 0))
     let lift = person.model
     person.wait(milliseconds: 10_000)

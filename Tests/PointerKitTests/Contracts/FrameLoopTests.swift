@@ -77,7 +77,7 @@ final class FrameLoopTests: XCTestCase {
   private let icon = PointerTarget(1, Rect(480, 360, 64, 64), .appIcon)
 
   func testAFrameIsThatOfTheInstantAtWhichItIsSeen() {
-    var person = PointerHarness(targets: [icon], start: Point(300, 392))
+    var person = SimulatedPerson(targets: [icon], start: Point(300, 392))
     person.move(by: Vector(200, 0))
     let seen = person.now.advanced(byNanoseconds: 33_000_000)
     let ahead = person.engine.step(now: person.now, presenting: seen)
@@ -90,7 +90,7 @@ final class FrameLoopTests: XCTestCase {
   }
 
   func testAFrameIsReadForNowAtTheEarliestAndAQuarterOfASecondLaterAtTheLatest() {
-    var person = PointerHarness(targets: [icon], start: Point(300, 392))
+    var person = SimulatedPerson(targets: [icon], start: Point(300, 392))
     person.move(by: Vector(200, 0))
     let limit = person.now.advanced(byNanoseconds: 250_000_000)
     for (presenting, time) in [
@@ -101,7 +101,7 @@ final class FrameLoopTests: XCTestCase {
 
   func testAWakeIsLaterThanTheFrameThatNamesItAndNoneIsMissed() {
     // The pointer hides 3 s after the last input; the host reads 100 ms ahead.
-    var person = PointerHarness(start: Point(300, 392), device: .trackpad)
+    var person = SimulatedPerson(start: Point(300, 392), device: .trackpad)
     person.touch(movingBy: Vector(1, 0))
     person.lift()
     let hiding = person.now.advanced(bySeconds: 3)

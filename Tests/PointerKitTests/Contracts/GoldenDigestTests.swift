@@ -1,5 +1,5 @@
 import PointerKit
-import ReferenceScenes
+import PointerTestSupport
 import XCTest
 
 /// A changed trajectory is a changed behaviour: the fingerprints of the reference scenes at 120 frames a

@@ -10,14 +10,14 @@ final class InvariantsTests: XCTestCase {
 
   /// An engine whose pointer is on an icon.
   private var engine: PointerEngine {
-    var person = PointerHarness(targets: [icon, other], start: icon.frame.center)
+    var person = SimulatedPerson(targets: [icon, other], start: icon.frame.center)
     person.move(by: Vector(1, 0))
     return person.engine
   }
 
   /// An engine whose primary button is down on an icon.
   private var pressedEngine: PointerEngine {
-    var person = PointerHarness(targets: [icon, other], start: icon.frame.center)
+    var person = SimulatedPerson(targets: [icon, other], start: icon.frame.center)
     person.move(by: Vector(1, 0))
     person.press()
     return person.engine
@@ -25,7 +25,7 @@ final class InvariantsTests: XCTestCase {
 
   /// An engine that draws a band.
   private var bandingEngine: PointerEngine {
-    var person = PointerHarness(targets: [icon, other], start: Point(700, 600))
+    var person = SimulatedPerson(targets: [icon, other], start: Point(700, 600))
     person.move(by: Vector(1, 0))
     person.press()
     person.move(by: Vector(30, 30))

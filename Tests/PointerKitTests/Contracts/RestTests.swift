@@ -12,9 +12,9 @@ final class RestTests: XCTestCase {
   private func person(
     _ targets: [PointerTarget], configuration: PointerConfiguration = PointerConfiguration(),
     start: Point = Point(1500, 1000)
-  ) -> PointerHarness {
+  ) -> SimulatedPerson {
     let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: targets, start: start, size: Size(3000, 2000), settings: settings, configuration: configuration
     )
     person.move(by: Vector(0, 0.01), waiting: 2000)

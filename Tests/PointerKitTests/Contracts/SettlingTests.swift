@@ -58,7 +58,7 @@ final class SettlingTests: XCTestCase {
   /// An engine whose pointer is over an icon.
   private var engineOnAnIcon: PointerEngine {
     let icon = PointerTarget(1, Rect(400, 300, 80, 80), .appIcon)
-    var person = PointerHarness(targets: [icon], start: icon.frame.center)
+    var person = SimulatedPerson(targets: [icon], start: icon.frame.center)
     person.move(by: Vector(1, 0))
     return person.engine
   }

@@ -1,6 +1,6 @@
 import Foundation
+import PointerRecordings
 import PointerTestSupport
-import StateDigests
 import XCTest
 
 /// Engines on many threads agree with a single one, and many threads can read an engine that is not changed.

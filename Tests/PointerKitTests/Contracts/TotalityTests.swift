@@ -43,7 +43,7 @@ final class TotalityTests: XCTestCase {
   func testGreatestSpeedsNeverHang() {
     for unit in [DeviceUnit.points, .millimeters, .counts(perInch: 1), .counts(perInch: 1e308)] {
       for speed in [1e9, 1e100, 1e300, 1e307] {
-        var person = PointerHarness(device: PointerDevice(kind: .trackpad, unit: unit))
+        var person = SimulatedPerson(device: PointerDevice(kind: .trackpad, unit: unit))
         person.touch()
         for _ in 0..<10 { person.move(by: Vector(speed, -speed)) }
         person.lift()
@@ -73,7 +73,7 @@ final class TotalityTests: XCTestCase {
       return PointerTarget(
         TargetID(index + 1), Rect(origin: position, size: Size(40, 30)), .appIcon, hasBezel: true)
     }
-    var person = PointerHarness(targets: targets)
+    var person = SimulatedPerson(targets: targets)
     person.reportInterval = 1_000_000
     for target in targets { person.move(to: target.frame.center) }
     XCTAssertEqual(person.frame.contents.count, 64)
@@ -82,8 +82,8 @@ final class TotalityTests: XCTestCase {
 
   // MARK: What was found
 
-  private func hovering(_ target: PointerTarget, _ device: PointerDevice = .trackpad) -> PointerHarness {
-    var person = PointerHarness(targets: [target], start: Point(100, 100), device: device)
+  private func hovering(_ target: PointerTarget, _ device: PointerDevice = .trackpad) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [target], start: Point(100, 100), device: device)
     person.move(to: target.frame.center, waiting: 60)
     return person
   }
@@ -101,7 +101,7 @@ final class TotalityTests: XCTestCase {
           lines: .lines([AxisPrecision.Line(start: 310, length: 20)]),
           columns: .lines([AxisPrecision.Line(start: 410, length: 20)]))
         text.style.shapeOffset = offset
-        var person = PointerHarness(targets: [text], start: Point(430, 330), configuration: configuration)
+        var person = SimulatedPerson(targets: [text], start: Point(430, 330), configuration: configuration)
         for round in 0..<4 {
           person.send(.motion(Vector(1, round % 2 == 0 ? 1 : -1)))
           XCTAssertEqual(person.hovered, 1)

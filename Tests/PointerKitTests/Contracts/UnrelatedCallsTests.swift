@@ -5,7 +5,7 @@ import XCTest
 final class UnrelatedCallsTests: XCTestCase {
   private let size = Size(20_000, 2_000)
 
-  private func person(_ dice: inout Dice) -> PointerHarness {
+  private func person(_ dice: inout Dice) -> SimulatedPerson {
     var targets: [PointerTarget] = []
     for index in 0..<12 {
       let frame = Rect(
@@ -15,7 +15,7 @@ final class UnrelatedCallsTests: XCTestCase {
           TargetID(rawValue: UInt64(index + 1)), frame, dice.pick([.appIcon, .barButton, .text, .card])))
     }
     targets.append(PointerTarget(99, Rect(9_000, 1_000, 50, 50), .button))
-    var person = PointerHarness(targets: targets, start: Point(520, 420), size: size)
+    var person = SimulatedPerson(targets: targets, start: Point(520, 420), size: size)
     person.touch()
     let angle = dice.number(0...2 * Double.pi)
     let velocity = Vector(Elementary.cos(angle), Elementary.sin(angle)) * dice.number(400...3_000)

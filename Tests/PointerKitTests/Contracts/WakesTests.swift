@@ -72,7 +72,7 @@ final class WakesTests: XCTestCase {
         let name = "\(first.kind), then \(second.kind) \(delay) ms later"
         let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
         let configuration = with(PointerConfiguration()) { $0.lifts.restingPause = 5 }
-        var person = PointerHarness(
+        var person = SimulatedPerson(
           targets: [button], start: Point(430, 320), device: first, settings: settings,
           configuration: configuration)
         person.engine.setDevice(second, id: 1, at: person.now)

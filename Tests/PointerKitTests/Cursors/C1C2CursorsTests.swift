@@ -28,9 +28,9 @@ final class C1C2CursorsTests: XCTestCase {
   private func person(
     over cursor: CursorKind?, kind: ElementKind = .other, style: PointerStyle = .automatic,
     frame: Rect = Rect(400, 300, 40, 40)
-  ) -> PointerHarness {
+  ) -> SimulatedPerson {
     let target = PointerTarget(1, frame, kind, style: style, cursor: cursor)
-    var person = PointerHarness(targets: [target], start: Point(300, 100))
+    var person = SimulatedPerson(targets: [target], start: Point(300, 100))
     person.move(to: frame.center, waiting: 900)
     XCTAssertEqual(person.hovered, 1)
     return person
@@ -127,7 +127,7 @@ final class C1C2CursorsTests: XCTestCase {
         let frame = Rect(400, 300, 100, 60)
         let message = "\(kind) with \(cursor)"
         let target = PointerTarget(1, frame, kind, style: style, cursor: cursor)
-        var person = PointerHarness(targets: [target], start: Point(300, 100))
+        var person = SimulatedPerson(targets: [target], start: Point(300, 100))
         person.move(to: Point(430, 310), waiting: 900)
         let resolved = person.engine.resolvedStyle(of: 1)
         XCTAssertEqual(resolved?.shapeOffset, style.shapeOffset, message)
@@ -144,7 +144,7 @@ final class C1C2CursorsTests: XCTestCase {
   func testF6TextByItsCursorIsMagneticAsTextIs() {
     for cursor in [CursorKind.text, .verticalText] {
       let target = PointerTarget(1, Rect(500, 300, 30, 30), cursor: cursor)
-      var person = PointerHarness(targets: [target], start: Point(310, 315))
+      var person = SimulatedPerson(targets: [target], start: Point(310, 315))
       person.flick(Vector(1000, 0), waiting: 900)
       XCTAssertEqual(person.engine.lastAttraction?.target, 1, "\(cursor)")
     }
@@ -177,7 +177,7 @@ final class C1C2CursorsTests: XCTestCase {
       (.disappearing, [.option, .command], .disappearingItem, [.minus]), (.none, [.option], .arrow, []),
     ]
     for (operation, keys, cursor, badge) in rows {
-      var person = PointerHarness()
+      var person = SimulatedPerson()
       person.send(.dragOperation(operation))
       person.send(.modifiers(keys), waiting: 2000)
       XCTAssertEqual(person.frame.cursor, cursor, "\(operation) \(keys.rawValue)")
@@ -220,9 +220,9 @@ final class C1C2CursorsTests: XCTestCase {
 
   // MARK: The end of a drag
 
-  private func dragging(_ operation: DragOperation) -> PointerHarness {
+  private func dragging(_ operation: DragOperation) -> SimulatedPerson {
     let photo = PointerTarget(1, Rect(300, 300, 80, 80), .image)
-    var person = PointerHarness(targets: [photo], at: Point(331, 330), device: .mouse)
+    var person = SimulatedPerson(targets: [photo], at: Point(331, 330), device: .mouse)
     person.press()
     person.move(by: Vector(200, 0))
     person.send(.dragOperation(operation), waiting: 600)

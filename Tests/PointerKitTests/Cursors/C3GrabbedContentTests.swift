@@ -9,8 +9,8 @@ final class C3GrabbedContentTests: XCTestCase {
 
   private func pressed(
     _ targets: [PointerTarget] = [], at start: Point = Point(299, 300), device: PointerDevice = .mouse
-  ) -> PointerHarness {
-    var person = PointerHarness(targets: [map, link, text] + targets, start: start, device: device)
+  ) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [map, link, text] + targets, start: start, device: device)
     person.move(by: Vector(1, 0))
     person.press()
     return person
@@ -20,7 +20,7 @@ final class C3GrabbedContentTests: XCTestCase {
     for kind in [ElementKind.image, .other, .row, .card, .text, .button] {
       for cursor in [CursorKind.grab, MacOSPointer.openHand.cursor] {
         let content = with(map) { ($0.kind, $0.cursor) = (kind, cursor) }
-        var person = PointerHarness(targets: [content], at: Point(300, 300), device: .mouse)
+        var person = SimulatedPerson(targets: [content], at: Point(300, 300), device: .mouse)
         XCTAssertEqual(person.frame.cursor, .grab)
         person.press()
         XCTAssertEqual(person.frame.cursor, .grab, "not dragged yet")
@@ -75,7 +75,7 @@ final class C3GrabbedContentTests: XCTestCase {
   }
 
   func testC3OtherContentOtherButtonsAndEmptyGroundShowNoClosedHand() {
-    var person = PointerHarness(targets: [map, link], at: Point(640, 215), device: .mouse)
+    var person = SimulatedPerson(targets: [map, link], at: Point(640, 215), device: .mouse)
     person.press()
     person.move(by: Vector(-340, 85))
     XCTAssertEqual(person.frame.cursor, .arrow, "a link is dragged over it")
@@ -123,7 +123,7 @@ final class C3GrabbedContentTests: XCTestCase {
   func testC3I11TwoFingersThatDragItCloseTheHandToo() {
     var knob = PointerTarget.grabbable(id: 9, Rect(200, 500, 60, 60), kind: .handle)
     knob.style = .system
-    var person = PointerHarness(targets: [knob], at: Point(230, 530))
+    var person = SimulatedPerson(targets: [knob], at: Point(230, 530))
     person.send(.scroll(Vector(3, 0), phase: .began, source: .finger))
     XCTAssertEqual(person.frame.cursor, .grabbing)
     person.send(.scroll(Vector(3, 0), phase: .changed, source: .finger))

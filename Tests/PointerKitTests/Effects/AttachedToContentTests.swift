@@ -9,10 +9,11 @@ final class AttachedToContentTests: XCTestCase {
   private func person(
     _ kind: ElementKind, hasBezel: Bool = false, off: Vector = Vector(6, 4),
     configuration: PointerConfiguration = PointerConfiguration()
-  ) -> PointerHarness {
+  ) -> SimulatedPerson {
     let target = PointerTarget(
       1, Rect(60, 40, 100, 60), kind, hasBezel: hasBezel, space: 2, color: LinearColor(luminance: 0.3))
-    var person = PointerHarness(targets: [target], start: Point(240, 190) + off, configuration: configuration)
+    var person = SimulatedPerson(
+      targets: [target], start: Point(240, 190) + off, configuration: configuration)
     let page = PointerSpace(id: 1, origin: Point(50, 60))
     person.engine.upsert([page, PointerSpace(id: 2, in: 1, origin: Point(80, 60))], at: person.now)
     person.touch()
@@ -20,7 +21,7 @@ final class AttachedToContentTests: XCTestCase {
   }
 
   /// Scrolls the list or the page by a vector, as the host's own scroll or as a space registered again.
-  private func scroll(_ person: inout PointerHarness, _ number: Int, by vector: Vector) {
+  private func scroll(_ person: inout SimulatedPerson, _ number: Int, by vector: Vector) {
     let id: SpaceID = number % 2 == 0 ? 2 : 1
     guard var space = person.engine.space(id) else { return }
     space.origin += vector
@@ -68,13 +69,13 @@ final class AttachedToContentTests: XCTestCase {
   }
 
   /// A flick along a bar, whose member is hovered from the start, although it is far away.
-  private var flicked: PointerHarness {
+  private var flicked: SimulatedPerson {
     let bar = (1...2).map { number in
       var button = PointerTarget(TargetID(number), Rect(320 * Double(number), 300, 60, 40), .tabBarItem)
       (button.group, button.space) = (1, 2)
       return button
     }
-    var person = PointerHarness(targets: bar, start: Point(350, 320), configuration: withoutParallax)
+    var person = SimulatedPerson(targets: bar, start: Point(350, 320), configuration: withoutParallax)
     person.engine.upsert([PointerSpace(id: 1), PointerSpace(id: 2, in: 1)], at: person.now)
     person.touch(movingBy: .zero, waiting: 900)
     person.touch()
@@ -95,7 +96,7 @@ final class AttachedToContentTests: XCTestCase {
   }
 
   /// The velocity of the pointer that is seen.
-  private func velocity(_ person: PointerHarness) -> Vector {
+  private func velocity(_ person: SimulatedPerson) -> Vector {
     (person.frame(afterNanoseconds: 2_000).pointer.center - person.frame.pointer.center) / 2e-6
   }
 
@@ -132,7 +133,7 @@ final class AttachedToContentTests: XCTestCase {
   func testATargetThatGrowsTowardItsOriginIsNotCarriedAlong() {
     let frames = [Rect(340, 300, 140, 80), Rect(400, 240, 80, 140), Rect(340, 240, 140, 140)]
     for frame in frames {
-      var person = PointerHarness(targets: [icon], at: icon.frame.center, device: .mouse)
+      var person = SimulatedPerson(targets: [icon], at: icon.frame.center, device: .mouse)
       person.wait(milliseconds: 1_000)
       let before = person.frame.pointer.center
       var target = icon

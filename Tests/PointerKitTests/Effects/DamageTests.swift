@@ -37,7 +37,7 @@ final class DamageTests: XCTestCase {
   func testDamageIsNilWhenNothingChangedAndCoversAllThatDid() {
     for (seed, var dice) in withDice(seeds(60)) {
       let host = HostTraits(displayScale: dice.pick([1, 1.25, 1.5, 2]))
-      var person = PointerHarness(targets: targets(), start: Point(420, 320), hostTraits: host)
+      var person = SimulatedPerson(targets: targets(), start: Point(420, 320), hostTraits: host)
       var frame = PointerFrame()
       person.engine.read(at: person.now, into: &frame)
       for _ in 0..<60 {
@@ -80,7 +80,7 @@ final class DamageTests: XCTestCase {
   func testDamageIsAlignedToDevicePixelsAtAFractionalScale() {
     for scale in [1.25, 1.5, 1.75, 2, 1] {
       let host = HostTraits(displayScale: scale)
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: targets(), start: Point(380.3, 320.7), hostTraits: host)
       var frame = PointerFrame()
       for _ in 0..<60 {
@@ -106,7 +106,7 @@ final class DamageTests: XCTestCase {
           [.move(to: corners[0])] + corners.dropFirst().map { .line(to: $0) } + [.close], anchor: .zero))
     }
     var target = PointerTarget(1, Rect(300, 300, 200, 200), style: PointerStyle(shape: shape(notch: 1)))
-    var person = PointerHarness(targets: [target], at: Point(400, 400))
+    var person = SimulatedPerson(targets: [target], at: Point(400, 400))
     person.waitUntilRest()
     var frame = PointerFrame()
     person.engine.read(at: person.now, into: &frame)
@@ -126,12 +126,12 @@ final class DamageTests: XCTestCase {
   }
 
   func testFirstFrameDamagesWhatItShowsAndNoMore() {
-    let person = PointerHarness(start: Point(500, 400))
+    let person = SimulatedPerson(start: Point(500, 400))
     XCTAssertEqual(person.frame.damage, Rect(minX: 489, minY: 389, maxX: 511, maxY: 411))
   }
 
   func testAnAnnotationDamagesWhereItComesMovesAndGoes() throws {
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       start: Point(500, 400), settings: with(PointerSettings()) { $0.autoHideDelay = nil })
     person.wait(milliseconds: 900)
     var frame = PointerFrame()

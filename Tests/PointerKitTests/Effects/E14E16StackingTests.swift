@@ -17,8 +17,8 @@ final class E14E16StackingTests: XCTestCase {
     return tree
   }
 
-  private func person(before tree: PaintedTree, at start: Point) -> PointerHarness {
-    var person = PointerHarness(targets: tree.targets, spaces: tree.spaces, start: start, size: size)
+  private func person(before tree: PaintedTree, at start: Point) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: tree.targets, spaces: tree.spaces, start: start, size: size)
     person.touch(movingBy: .zero, waiting: 800)
     return person
   }
@@ -34,7 +34,7 @@ final class E14E16StackingTests: XCTestCase {
 
   /// Calls `body` with the frame every 4 ms for a while.
   private func watch(
-    _ person: inout PointerHarness, milliseconds: Int = 600, _ body: (PointerFrame, String) -> Void
+    _ person: inout SimulatedPerson, milliseconds: Int = 600, _ body: (PointerFrame, String) -> Void
   ) {
     for number in 0..<milliseconds / 4 {
       person.wait(milliseconds: 4)
@@ -157,7 +157,7 @@ final class E14E16StackingTests: XCTestCase {
       as [(PointerEffect, PointerAppearance.Layer)]
     {
       let button = target(1, Rect(110, 100, 80, 40), effect)
-      var person = PointerHarness(targets: [button], at: Point(20, 20), size: size)
+      var person = SimulatedPerson(targets: [button], at: Point(20, 20), size: size)
       XCTAssertEqual(person.frame.pointer.layer, .front)
       person.move(to: button.frame.center, waiting: 800)
       XCTAssertEqual(person.frame.pointer.layer, layer, "\(effect)")
@@ -341,7 +341,7 @@ final class E14E16StackingTests: XCTestCase {
       ($0.effects.contentSpring, $0.pointer.fadeSpring, $0.snapping.parallaxSpring) = (quick, quick, quick)
       $0.snapping.shapeSpring = Spring(dampingRatio: 1, response: 0.6)
     }
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: targets, spaces: [space(5, clip: targets[0].frame)], start: Point(30, 120), size: size,
       configuration: configuration)
     person.touch(movingBy: .zero, waiting: 800)

@@ -9,9 +9,9 @@ final class E15OuterEdgesTests: XCTestCase {
   private let icon = Rect(400, 300, 60, 60)
 
   private func person(_ device: PointerDevice.Kind, _ targets: [PointerTarget], start: Point)
-    -> PointerHarness
+    -> SimulatedPerson
   {
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: targets, start: start, device: PointerDevice(kind: device, curve: AccelerationCurve.linear))
     person.move(by: .zero)
     return person
@@ -73,7 +73,7 @@ final class E15OuterEdgesTests: XCTestCase {
           TargetID(rawValue: UInt64($0 + 1)), Rect(200 + pitch * Double($0), 300, 60, 60), .appIcon,
           hasBezel: true)
       }
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: icons, start: Point(60, 330), size: Size(8_000, 768),
         device: PointerDevice(kind: .mouse, curve: AccelerationCurve.linear))
       person.reportInterval = Int64(1e9 / rate)

@@ -55,7 +55,7 @@ final class E17LabelsTests: XCTestCase {
   private func person(
     _ control: Control, _ scenery: Scenery, settings: PointerSettings = PointerSettings(),
     waiting: Int64 = 1500
-  ) -> PointerHarness {
+  ) -> SimulatedPerson {
     var target = control.target
     target.luminance = scenery.fill
     let frame = target.frame
@@ -65,7 +65,7 @@ final class E17LabelsTests: XCTestCase {
     if control.target.hasBezel, control.target.group != nil {
       targets.append(PointerTarget(2, Rect(320, 150, 44, 37), .barButton, group: control.target.group))
     }
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: targets, start: start, size: Size(400, 300), settings: settings, hostTraits: host)
     person.engine.setAppearance(scenery.appearance, at: person.now)
     person.engine.setBackgroundLuminance(scenery.ground, at: person.now)
@@ -321,7 +321,7 @@ final class E17LabelsTests: XCTestCase {
           let start =
             frame.center
             + Vector(off.dx * (frame.width / 2 + beyond), off.dy * (frame.height / 2 + beyond))
-          var person = PointerHarness(
+          var person = SimulatedPerson(
             targets: [control.target, PointerTarget(2, Rect(20, 20, 44, 37), .barButton, group: 1)],
             start: start, size: Size(400, 300), settings: settings)
           person.touch(movingBy: .zero, waiting: 500)

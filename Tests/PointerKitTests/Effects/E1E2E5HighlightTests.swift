@@ -32,7 +32,7 @@ final class E1E2E5HighlightTests: XCTestCase {
   private func resting(
     on control: Control, off: Vector = .zero, over ground: Double, _ appearance: Appearance = .light,
     settings: PointerSettings = PointerSettings()
-  ) -> (person: PointerHarness, size: Size) {
+  ) -> (person: SimulatedPerson, size: Size) {
     let size = Size(control.size.width + 80, control.size.height + 80)
     var target = PointerTarget(
       1, Rect(center: Rect(origin: .zero, size: size).center, size: control.size), control.kind,
@@ -41,7 +41,7 @@ final class E1E2E5HighlightTests: XCTestCase {
     let start = Point(
       target.frame.center.x + off.dx * control.size.width / 2,
       target.frame.center.y + off.dy * control.size.height / 2)
-    var person = PointerHarness(targets: [target], start: start, size: size, settings: settings)
+    var person = SimulatedPerson(targets: [target], start: start, size: size, settings: settings)
     person.engine.setAppearance(appearance, at: person.now)
     person.engine.setBackgroundLuminance(ground, at: person.now)
     person.touch(movingBy: .zero, waiting: 1500)
@@ -55,7 +55,7 @@ final class E1E2E5HighlightTests: XCTestCase {
   ///
   /// Such an element hides the plate beneath it and has its highlight on top (E11).
   private func painted(
-    _ person: PointerHarness, _ size: Size, over ground: Double, content: PaintedFrame.Content = .none
+    _ person: SimulatedPerson, _ size: Size, over ground: Double, content: PaintedFrame.Content = .none
   ) -> PaintedFrame {
     let ground = LinearColor(luminance: ground)
     let isCovered = (person.content(1)?.tintOpacity ?? 0) > 0
@@ -253,7 +253,7 @@ final class E1E2E5HighlightTests: XCTestCase {
     var target = PointerTarget(1, button, kind, group: kind == .barButton ? 1 : nil)
     if isStated { target.luminance = luminance }
     func seen(at position: Point) -> Int {
-      var person = PointerHarness(targets: [target], start: position, size: size, device: .mouse)
+      var person = SimulatedPerson(targets: [target], start: position, size: size, device: .mouse)
       person.engine.setAppearance(appearance, at: person.now)
       person.engine.setBackgroundLuminance(luminance, at: person.now)
       person.move(by: .zero)
@@ -304,7 +304,7 @@ final class E1E2E5HighlightTests: XCTestCase {
     let configuration = with(PointerConfiguration()) { $0.effects.highlightOpacity = 0 }
     for ground in [0.0, 0.05, 0.5, 1] {
       let target = PointerTarget(1, button, .barButton)
-      var person = PointerHarness(targets: [target], start: button.center, configuration: configuration)
+      var person = SimulatedPerson(targets: [target], start: button.center, configuration: configuration)
       person.engine.setBackgroundLuminance(ground, at: person.now)
       person.move(by: .zero, waiting: 1500)
       XCTAssertEqual(person.frame.pointer.opacity, 0)
@@ -313,7 +313,7 @@ final class E1E2E5HighlightTests: XCTestCase {
 
   func testS5AHighlightGoesFromGroundToGroundWithoutAJump() {
     let target = PointerTarget(1, button, .barButton)
-    var person = PointerHarness(targets: [target], start: button.center)
+    var person = SimulatedPerson(targets: [target], start: button.center)
     person.move(by: .zero, waiting: 1500)
     var last = person.frame.pointer.opacity
     for ground in [0.0, 0.05, 1, 0.1, 0.16, 0.3] {

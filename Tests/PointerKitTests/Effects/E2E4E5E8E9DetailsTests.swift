@@ -7,9 +7,9 @@ final class E2E4E5E8E9DetailsTests: XCTestCase {
 
   private func resting(
     _ style: PointerStyle, settings: PointerSettings = PointerSettings(), at position: Point? = nil
-  ) -> PointerHarness {
+  ) -> SimulatedPerson {
     let target = PointerTarget(1, frame, .other, style: style)
-    var person = PointerHarness(targets: [target], start: position ?? frame.center, settings: settings)
+    var person = SimulatedPerson(targets: [target], start: position ?? frame.center, settings: settings)
     person.touch(movingBy: Vector(1, 0), waiting: 1000)
     return person
   }
@@ -40,7 +40,7 @@ final class E2E4E5E8E9DetailsTests: XCTestCase {
   func testE4ColourOfTheElementBleedsIntoItsSurroundings() throws {
     for color in [LinearColor(red: 1, green: 0.2, blue: 0), nil] {
       let target = PointerTarget(1, frame, .other, effect: .lift, color: color)
-      var person = PointerHarness(targets: [target], start: frame.center)
+      var person = SimulatedPerson(targets: [target], start: frame.center)
       person.touch(movingBy: Vector(1, 0), waiting: 1000)
       let glows = person.frame.drawing.commands.compactMap { command -> LinearColor? in
         if case .shadow(_, _, _, let color, 0.35) = command.kind { color } else { nil }

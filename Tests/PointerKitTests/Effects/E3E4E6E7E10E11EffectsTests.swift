@@ -12,8 +12,8 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
   /// A person whose pointer rests on the first target, off its middle by a vector.
   private func resting(
     on targets: [PointerTarget], off: Vector = Vector(10, 6), settings: PointerSettings = PointerSettings()
-  ) -> PointerHarness {
-    var person = PointerHarness(targets: targets, start: targets[0].frame.center + off, settings: settings)
+  ) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: targets, start: targets[0].frame.center + off, settings: settings)
     person.touch(movingBy: .zero, waiting: 1500)
     XCTAssertEqual(person.hovered, targets[0].id)
     return person
@@ -160,9 +160,9 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
 
   private func person(
     over target: PointerTarget, background: Double, _ appearance: Appearance, by vector: Vector
-  ) -> PointerHarness {
+  ) -> SimulatedPerson {
     let neighbor = PointerTarget(2, Rect(300, 80, 44, 37), .barButton, group: 1)
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: [target, neighbor], start: target.frame.center + vector, size: Size(400, 200))
     person.engine.setAppearance(appearance, at: person.now)
     person.engine.setBackgroundLuminance(background, at: person.now)
@@ -212,7 +212,7 @@ final class E3E4E6E7E10E11EffectsTests: XCTestCase {
       color: LinearColor(red: 0, green: 0.195, blue: 0.823))
     var person = person(over: target, background: 0.89, .light, by: Vector(0, -60))
     var (last, most, steps) = (0.0, 0.0, 0)
-    func look(_ person: PointerHarness) -> Double { person.content(1)?.tintOpacity ?? 0 }
+    func look(_ person: SimulatedPerson) -> Double { person.content(1)?.tintOpacity ?? 0 }
     for step in 0..<400 {
       if step == 20 { person.move(by: Vector(0, 60)) }
       if step == 200 { person.move(by: Vector(170, 0)) }

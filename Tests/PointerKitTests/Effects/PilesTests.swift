@@ -12,8 +12,8 @@ final class PilesTests: XCTestCase {
     PointerTarget(TargetID(id), frame, .button, hasBezel: true, effect: effect, z: z, padding: Insets(0))
   }
 
-  private func person(before targets: [PointerTarget], at start: Point) -> PointerHarness {
-    var person = PointerHarness(targets: targets, start: start, size: size)
+  private func person(before targets: [PointerTarget], at start: Point) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: targets, start: start, size: size)
     person.touch(movingBy: .zero, waiting: 800)
     return person
   }

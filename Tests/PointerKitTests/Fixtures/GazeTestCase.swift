@@ -12,8 +12,8 @@ class GazeTestCase: XCTestCase {
   func person(
     at start: Point = Point(200, 300),
     configuration: PointerConfiguration = with(PointerConfiguration()) { $0.timing.gazeRest = 0 }
-  ) -> PointerHarness {
-    var person = PointerHarness(start: start, configuration: configuration)
+  ) -> SimulatedPerson {
+    var person = SimulatedPerson(start: start, configuration: configuration)
     for (number, clip) in [(1, left), (2, right)] as [(UInt64, Rect)] {
       let space = PointerSpace(id: SpaceID(number), origin: Point(clip.minX, clip.minY), clip: clip, z: 1)
       person.engine.upsert(space, at: person.now)

@@ -1,7 +1,7 @@
 import PointerTestSupport
 import XCTest
 
-extension PointerHarness {
+extension SimulatedPerson {
   /// Waits until all is at rest, and returns the greatest change of some numbers in the last tenths of a
   /// millisecond before.
   mutating func lastStep(_ numbers: (PointerFrame) -> [Double]) -> Double {

@@ -4,14 +4,14 @@ import PointerTestSupport
 /// over it.
 struct PaintedLayout {
   var tree = PaintedTree(size: Size(160, 120))
-  var person: PointerHarness
+  var person: SimulatedPerson
 
   init(_ dice: inout Dice) {
     var configuration = PointerConfiguration()
     configuration.pointer.circleDiameter = dice.pick([6, 12, 19])
     configuration.regions.bezelPadding = dice.pick([0, 4, 12])
     configuration.regions.plainPadding = dice.pick([0, 6, 24])
-    person = PointerHarness(
+    person = SimulatedPerson(
       start: dice.point(in: Rect(0, 0, 160, 120)), size: tree.size,
       device: PointerDevice(kind: .trackpad, reportsContact: dice.chance(0.5)), configuration: configuration)
     for number in 0..<dice.count(0...5) { tree.spaces.append(space(number + 1, &dice)) }

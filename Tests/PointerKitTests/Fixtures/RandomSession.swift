@@ -2,7 +2,7 @@ import PointerTestSupport
 
 /// A person who does anything at any time over a random layout that changes; a seed repeats all of it.
 struct RandomSession {
-  var person: PointerHarness
+  var person: SimulatedPerson
   private let kinds: [ElementKind] = [
     .barButton, .appIcon, .button, .text, .card, .row, .selectedSegment, .handle, .link, .slider,
   ]
@@ -19,7 +19,7 @@ struct RandomSession {
       reportsContact: dice.chance(0.6))
     isInPoints = device.unit == .points
     let host = HostTraits(warpsCursor: dice.chance(0.3))
-    person = PointerHarness(start: Point(500, 380), device: device, hostTraits: host)
+    person = SimulatedPerson(start: Point(500, 380), device: device, hostTraits: host)
     person.engine.upsert(PointerSpace(id: 2, clip: Rect(300, 200, 500, 400), z: 1), at: person.now)
     person.engine.upsert((1...30).map { target(TargetID($0), &dice) }, at: person.now)
   }

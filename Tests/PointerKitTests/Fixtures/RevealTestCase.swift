@@ -20,17 +20,17 @@ class RevealTestCase: XCTestCase {
   var bar: [PointerTarget] { [strip, button(2, x: 100), button(3, x: 144)] }
 
   func person(at start: Point = Point(120, 300), _ change: (inout PointerConfiguration) -> Void = { _ in })
-    -> PointerHarness
+    -> SimulatedPerson
   {
     var configuration = PointerConfiguration()
     change(&configuration)
     let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
-    return PointerHarness(targets: bar, start: start, settings: settings, configuration: configuration)
+    return SimulatedPerson(targets: bar, start: start, settings: settings, configuration: configuration)
   }
 
   /// What was revealed and concealed, in order: the number of each target or group, negative if it was
   /// concealed.
-  func story(_ person: PointerHarness) -> [Int64] {
+  func story(_ person: SimulatedPerson) -> [Int64] {
     person.events.compactMap {
       switch $0.kind {
       case .revealed(let element): Int64(element.rawValue)
@@ -40,5 +40,5 @@ class RevealTestCase: XCTestCase {
     }
   }
 
-  func move(_ person: inout PointerHarness, to y: Double) { person.move(by: Vector(0, y - person.model.y)) }
+  func move(_ person: inout SimulatedPerson, to y: Double) { person.move(by: Vector(0, y - person.model.y)) }
 }

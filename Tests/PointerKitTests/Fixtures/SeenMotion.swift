@@ -22,7 +22,7 @@ struct SeenMotion {
   private(set) var modelVelocity = Vector.zero
 
   /// Takes the numbers of a person's surface now; accessories are named after their indices in `first`.
-  init(_ person: PointerHarness, like first: PointerFrame? = nil) {
+  init(_ person: SimulatedPerson, like first: PointerFrame? = nil) {
     self.init(person.engine, at: person.now, like: first)
   }
 

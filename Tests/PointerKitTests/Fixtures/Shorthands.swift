@@ -3,7 +3,7 @@ import PointerTestSupport
 /// An icon with a bezel, which is what most tests point at.
 let icon = PointerTarget(1, Rect(400, 300, 80, 80), .appIcon, hasBezel: true)
 
-extension PointerHarness {
+extension SimulatedPerson {
   /// Creates a person who has just moved the pointer to a position, from one point to the left of it, and has
   /// then waited; what happened until then counts as seen.
   init(

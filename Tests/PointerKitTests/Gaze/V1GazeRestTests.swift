@@ -3,7 +3,7 @@ import XCTest
 
 /// V1: the context changes when the gaze has come to rest in another window, and not at each glance.
 final class V1GazeRestTests: GazeTestCase {
-  private func switches(_ person: PointerHarness) -> Int {
+  private func switches(_ person: SimulatedPerson) -> Int {
     person.events.filter { $0.type == .focusChanged }.count
   }
 

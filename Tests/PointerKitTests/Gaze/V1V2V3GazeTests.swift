@@ -283,7 +283,7 @@ final class V1V2V3GazeTests: GazeTestCase {
     XCTAssertNotEqual(person.frame.phase, .hidden)
   }
 
-  private func lookingAtTheRightIconWhileHidden() -> PointerHarness {
+  private func lookingAtTheRightIconWhileHidden() -> SimulatedPerson {
     var person = person()
     person.send(.gaze(Point(200, 300)))
     person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))

@@ -99,7 +99,7 @@ final class H1H2RevealsTests: RevealTestCase {
 
   func testH1LeavingTheSurfaceConcealsAtOnceAndHidingDoesNot() {
     let configuration = with(PointerConfiguration()) { $0.timing.revealInactivity = nil }
-    var person = PointerHarness(targets: bar, start: Point(120, 300), configuration: configuration)
+    var person = SimulatedPerson(targets: bar, start: Point(120, 300), configuration: configuration)
     move(&person, to: 10)
     person.wait(milliseconds: 3000)
     XCTAssertEqual(person.frame.phase, .hidden)
@@ -214,7 +214,7 @@ final class H1H2RevealsTests: RevealTestCase {
   }
 
   func testH2ByDefaultPointerAndControlsGoTogether() {
-    var person = PointerHarness(targets: bar, start: Point(120, 300))
+    var person = SimulatedPerson(targets: bar, start: Point(120, 300))
     move(&person, to: 10)
     person.wait(milliseconds: 2999)
     XCTAssertEqual(person.frame.revealed, revealed)
@@ -229,7 +229,7 @@ final class H1H2RevealsTests: RevealTestCase {
   private func hidden(
     hidingAfter delay: Double = 3, over position: Point = Point(120, 40),
     _ change: (inout PointerConfiguration) -> Void = { _ in }
-  ) -> PointerHarness {
+  ) -> SimulatedPerson {
     var person = person(change)
     person.engine.setSettings(with(PointerSettings()) { $0.autoHideDelay = delay }, at: person.now)
     move(&person, to: 10)
@@ -278,7 +278,7 @@ final class H1H2RevealsTests: RevealTestCase {
 
   func testH1ABarThatRevealsItselfStaysUnderAHiddenPointer() {
     let own = with(strip) { $0.reveals = [.target(1)] }
-    var person = PointerHarness(targets: [own], start: Point(120, 300), device: .mouse)
+    var person = SimulatedPerson(targets: [own], start: Point(120, 300), device: .mouse)
     move(&person, to: 10)
     person.wait(milliseconds: 30_000)
     XCTAssertEqual(person.frame.phase, .hidden)
@@ -286,7 +286,7 @@ final class H1H2RevealsTests: RevealTestCase {
   }
 
   func testH1AHiddenPointerRevealsNothingNew() {
-    var person = PointerHarness(targets: bar, at: Point(121, 300), waiting: 3001)
+    var person = SimulatedPerson(targets: bar, at: Point(121, 300), waiting: 3001)
     XCTAssertEqual(person.frame.phase, .hidden)
     person.engine.upsert(with(strip) { $0.frame = Rect(0, 290, 1024, 20) }, at: person.now)
     XCTAssertEqual(person.frame.revealed, [])
@@ -308,10 +308,10 @@ final class H1H2RevealsTests: RevealTestCase {
   private let hiddenBar: RevealedElement = .target(9)
 
   /// A person some time after a flick that the icon attracts; on its way lies a panel that reveals a bar.
-  private func attracted(afterMilliseconds milliseconds: Int64) -> PointerHarness {
+  private func attracted(afterMilliseconds milliseconds: Int64) -> SimulatedPerson {
     let panel = PointerTarget(
       2, Rect(330, 240, 50, 200), effect: .hover(), padding: .zero, reveals: [hiddenBar])
-    var person = PointerHarness(targets: [icon, panel], start: Point(200, 340))
+    var person = SimulatedPerson(targets: [icon, panel], start: Point(200, 340))
     person.flick(Vector(1_000, 0))
     XCTAssertEqual(person.events.last?.type, .attracted)
     person.wait(milliseconds: milliseconds)
@@ -319,7 +319,7 @@ final class H1H2RevealsTests: RevealTestCase {
   }
 
   /// Persons whose attracted pointer is over the panel, one for every four milliseconds at which it is.
-  private func overThePanel() -> [PointerHarness] {
+  private func overThePanel() -> [SimulatedPerson] {
     let people = stride(from: 0, through: 300, by: 4).map { attracted(afterMilliseconds: $0) }.filter {
       $0.frame.phase == .attracted && (330...380).contains($0.model.x)
     }
@@ -347,7 +347,7 @@ final class H1H2RevealsTests: RevealTestCase {
     let configuration = with(PointerConfiguration()) { $0.timing.concealDelay = 0 }
     var target = PointerTarget(2, Rect(100, 100, 50, 50), effect: .hover())
     target.reveals = [.target(8), .target(9)]
-    var person = PointerHarness(targets: [target], at: Point(121, 120), configuration: configuration)
+    var person = SimulatedPerson(targets: [target], at: Point(121, 120), configuration: configuration)
     target.style = PointerStyle(effect: .lift)
     target.reveals = [.target(9), .target(10)]
     person.engine.upsert(target, at: person.now)

@@ -9,7 +9,7 @@ final class I12SlidersTests: XCTestCase {
   { PointerTarget(1, frame, .slider, hasBezel: hasBezel, effect: effect) }
 
   private func click(_ target: PointerTarget, at point: Point) -> (location: Point?, frame: PointerFrame) {
-    var person = PointerHarness(targets: [target], start: point, device: .mouse)
+    var person = SimulatedPerson(targets: [target], start: point, device: .mouse)
     person.move(by: .zero, waiting: 1000)
     let frame = person.frame
     XCTAssertEqual(person.engine.hitTest(point)?.location, frame.clickLocation)
@@ -57,7 +57,7 @@ final class I12SlidersTests: XCTestCase {
     for axes in [Axes(), .horizontal, .both] {
       var target = slider(Rect(400, 300, 58, 20))
       target.latchingAxes = axes
-      var person = PointerHarness(targets: [target], start: Point(410, 313), device: .mouse)
+      var person = SimulatedPerson(targets: [target], start: Point(410, 313), device: .mouse)
       person.move(by: .zero, waiting: 1000)
       let center = person.frame.pointer.center
       person.press(waiting: 1000)
@@ -94,7 +94,7 @@ final class I12SlidersTests: XCTestCase {
   func testI12TheProposedAndTheResolvedStyleMeanTheSame() {
     let target = slider(Rect(400, 300, 58, 20))
     let point = Point(411, 312)
-    let engine = PointerHarness(targets: [target]).engine
+    let engine = SimulatedPerson(targets: [target]).engine
     for style in [engine.resolvedStyle(of: 1), engine.proposedStyle(for: target)] {
       let stated = with(target) { $0.style = style ?? .system }
       let (location, seen) = click(stated, at: point)
@@ -105,7 +105,7 @@ final class I12SlidersTests: XCTestCase {
 
   func testM5RecenteringKeepsThePositionOnTheTrack() {
     let target = slider(Rect(400, 300, 58, 20))
-    var person = PointerHarness(targets: [target], start: Point(411, 316))
+    var person = SimulatedPerson(targets: [target], start: Point(411, 316))
     person.touch(movingBy: Vector(1, 0), waiting: 300)
     person.lift(waiting: 1000)
     XCTAssertEqual(person.model, Point(412, 310))

@@ -5,8 +5,8 @@ import XCTest
 final class I13PressureTests: XCTestCase {
   private let canvas = PointerTarget(1, Rect(400, 300, 200, 200), .image, hasBezel: true)
 
-  private func person() -> PointerHarness {
-    var person = PointerHarness(targets: [with(canvas) { $0.style = .system }], start: Point(439, 340))
+  private func person() -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [with(canvas) { $0.style = .system }], start: Point(439, 340))
     person.engine.setDevice(.mouse, id: 1, at: person.now)
     person.move(by: Vector(1, 0))
     _ = person.newEvents()

@@ -47,7 +47,7 @@ final class I14SteadyPressTests: XCTestCase {
     PointerDevice(kind: .trackpad, reportsContact: false),
   ]
 
-  private func person(_ dice: inout Dice) -> PointerHarness {
+  private func person(_ dice: inout Dice) -> SimulatedPerson {
     let ground = Ground(&dice)
     var settings = PointerSettings()
     settings.reduceMotion = dice.chance(0.2)
@@ -57,7 +57,7 @@ final class I14SteadyPressTests: XCTestCase {
     var configuration = PointerConfiguration()
     if dice.chance(0.3) { configuration.input.dragDistance = dice.number(1...20) }
     configuration.input.bandSelection = dice.chance(0.7)
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       start: Point(30, 30), size: Size(800, 1000), device: dice.pick(I14SteadyPressTests.devices),
       settings: settings, configuration: configuration)
     person.engine.upsert(ground.spaces, at: person.now)
@@ -66,7 +66,7 @@ final class I14SteadyPressTests: XCTestCase {
   }
 
   /// Moves to within the drag distance of a point, often to its very limit, in any direction.
-  private func tremble(_ person: inout PointerHarness, around point: Point, _ dice: inout Dice) {
+  private func tremble(_ person: inout SimulatedPerson, around point: Point, _ dice: inout Dice) {
     let angle = dice.number(0...(2 * Double.pi))
     let reach =
       person.engine.configuration.input.dragDistance * (dice.chance(0.5) ? 0.999 : dice.number(0...0.999))
@@ -75,7 +75,7 @@ final class I14SteadyPressTests: XCTestCase {
   }
 
   /// Goes to a random point or, more often, to where another target begins to be hovered.
-  private func approach(_ person: inout PointerHarness, _ dice: inout Dice) {
+  private func approach(_ person: inout SimulatedPerson, _ dice: inout Dice) {
     let goal = Point(dice.number(0...800), dice.number(0...1000))
     person.move(by: (goal - person.model) * 0.5)
     let before = person.hovered
@@ -89,7 +89,7 @@ final class I14SteadyPressTests: XCTestCase {
 
   /// The axes along which the hovered control has centers, lines or steps, or latches: there the location of a
   /// click does not follow the pointer.
-  private func heldAxes(_ person: PointerHarness) -> Axes {
+  private func heldAxes(_ person: SimulatedPerson) -> Axes {
     guard let id = person.hovered, let target = person.engine.target(id) else { return [] }
     if target.latchingAxes != [] { return .both }
     let style = person.engine.resolvedStyle(of: id) ?? .system
@@ -102,11 +102,11 @@ final class I14SteadyPressTests: XCTestCase {
   // MARK: Clicks
 
   /// Two buttons that touch at x 160, and a finger on the left one, 0.1 pt from the other.
-  private func besideANeighbor() -> PointerHarness {
+  private func besideANeighbor() -> SimulatedPerson {
     let buttons = [1, 2].map {
       PointerTarget($0, Rect(60 + 100 * Double($0.rawValue - 1), 100, 100, 40), .button, hasBezel: true)
     }
-    var person = PointerHarness(targets: buttons, start: Point(130, 120), device: .mouse)
+    var person = SimulatedPerson(targets: buttons, start: Point(130, 120), device: .mouse)
     for _ in 0..<10 { person.move(by: Vector(2.99, 0)) }
     XCTAssertEqual(person.hovered, 1)
     return person
@@ -146,7 +146,7 @@ final class I14SteadyPressTests: XCTestCase {
   // A finger that clicks at the end of a swipe is no longer swiping.
   func testI14AClickAtTheEndOfASwipeIsNoFlick() {
     let icons = [1, 2].map { PointerTarget($0, Rect(100 + 150 * Double($0.rawValue), 100, 60, 60), .appIcon) }
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: icons, start: Point(150, 130), device: PointerDevice(kind: .trackpad, reportsContact: false))
     while person.model.x < 285 { person.move(by: Vector(9.6, 0)) }
     person.press(waiting: 12)
@@ -212,7 +212,7 @@ final class I14SteadyPressTests: XCTestCase {
     let left = PointerTarget(1, Rect(300, 300, 60, 40), .barButton, group: 1)
     let right = PointerTarget(2, Rect(360, 300, 60, 40), .barButton, group: 1)
     for device in I14SteadyPressTests.devices {
-      var person = PointerHarness(targets: [left, right], start: Point(355, 320), device: device)
+      var person = SimulatedPerson(targets: [left, right], start: Point(355, 320), device: device)
       person.move(by: Vector(4.5, 0))
       XCTAssertEqual(person.hovered, 1)
       _ = person.newEvents()
@@ -237,7 +237,7 @@ final class I14SteadyPressTests: XCTestCase {
   func testI14TheSecondaryButtonIsReleasedOverWhatItPressed() {
     for button in [PointerButton.secondary, .middle] {
       let card = PointerTarget(1, Rect(300, 300, 260, 200), .card)
-      var person = PointerHarness(targets: [card], start: Point(270, 400))
+      var person = SimulatedPerson(targets: [card], start: Point(270, 400))
       person.move(by: Vector(18.5, 0))
       XCTAssertEqual(person.hovered, 1)
       _ = person.newEvents()
@@ -257,7 +257,7 @@ final class I14SteadyPressTests: XCTestCase {
           TargetID(rawValue: UInt64(index + 1)), Rect(100 + 90 * Double(index), 300, 50, 40), .barButton,
           group: 1, effect: effect, isMagnetic: true)
       }
-      var person = PointerHarness(targets: bar, start: Point(125, 320))
+      var person = SimulatedPerson(targets: bar, start: Point(125, 320))
       person.flick(Vector(1500, 0), waiting: delay)
       let lit = try XCTUnwrap(person.hovered)
       let before = person.frame.pointer.center

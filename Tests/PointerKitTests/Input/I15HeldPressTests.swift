@@ -16,8 +16,8 @@ final class I15HeldPressTests: XCTestCase {
       lines: .lines(heights: Array(repeating: 20, count: 8), leading: 4, from: 4))
   }
 
-  private func person(_ targets: [PointerTarget], at position: Point) -> PointerHarness {
-    PointerHarness(
+  private func person(_ targets: [PointerTarget], at position: Point) -> SimulatedPerson {
+    SimulatedPerson(
       targets: targets, at: position, device: .mouse,
       configuration: with(PointerConfiguration()) { $0.input.bandSelection = false })
   }
@@ -44,7 +44,7 @@ final class I15HeldPressTests: XCTestCase {
   }
 
   func testI15NoTextIsHoveredDuringABand() {
-    var person = PointerHarness(targets: [text, delete], at: Point(100, 34), device: .mouse)
+    var person = SimulatedPerson(targets: [text, delete], at: Point(100, 34), device: .mouse)
     person.press(.secondary)
     person.engine.remove(target: 1, at: person.now)
     person.move(by: Vector(500, 400))
@@ -251,7 +251,7 @@ final class I15HeldPressTests: XCTestCase {
   }
 
   /// A list that opens a gap before the row on which the drop would be, as a host does when an item is dragged.
-  private func makeRoom(in person: inout PointerHarness, rows: Int) {
+  private func makeRoom(in person: inout SimulatedPerson, rows: Int) {
     let drop = person.events.last { $0.translation != nil }?.dropTarget
     for row in 0..<rows {
       let id = TargetID(UInt64(row + 10))

@@ -5,8 +5,8 @@ import XCTest
 final class I16TypingTests: XCTestCase {
   private let text = PointerTarget(1, Rect(100, 100, 300, 40), .text)
 
-  private func typing(_ device: PointerDevice = .mouse) -> PointerHarness {
-    var person = PointerHarness(targets: [text], at: Point(200, 120), device: device)
+  private func typing(_ device: PointerDevice = .mouse) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [text], at: Point(200, 120), device: device)
     person.wait(milliseconds: 500)
     _ = person.newEvents()
     person.send(.typing)
@@ -63,7 +63,7 @@ final class I16TypingTests: XCTestCase {
   }
 
   func testTypingEndsACoast() {
-    var person = PointerHarness(start: Point(100, 400))
+    var person = SimulatedPerson(start: Point(100, 400))
     person.flick(Vector(1500, 0))
     XCTAssertEqual(person.frame.phase, .coasting)
     person.wait(milliseconds: 20)
@@ -76,7 +76,7 @@ final class I16TypingTests: XCTestCase {
 
   func testI16AHeldButtonKeepsThePointer() {
     for button in [PointerButton.primary, .secondary, .middle] {
-      var person = PointerHarness(targets: [text], at: Point(200, 120), device: .mouse)
+      var person = SimulatedPerson(targets: [text], at: Point(200, 120), device: .mouse)
       person.press(button)
       _ = person.newEvents()
       person.send(.typing)

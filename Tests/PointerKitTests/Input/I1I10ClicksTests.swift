@@ -6,15 +6,15 @@ final class I1I10ClicksTests: XCTestCase {
   private func onIcon(
     settings: PointerSettings = PointerSettings(),
     configuration: PointerConfiguration = PointerConfiguration()
-  ) -> PointerHarness {
-    var person = PointerHarness(
+  ) -> SimulatedPerson {
+    var person = SimulatedPerson(
       targets: [icon], start: Point(439, 339), settings: settings, configuration: configuration)
     person.move(by: Vector(1, 1))
     _ = person.newEvents()
     return person
   }
 
-  private func counts(_ person: PointerHarness) -> [Int] {
+  private func counts(_ person: SimulatedPerson) -> [Int] {
     person.events.filter { $0.type == .clicked }.compactMap { $0.count }
   }
 
@@ -130,10 +130,10 @@ final class I1I10ClicksTests: XCTestCase {
   private let right = PointerTarget(2, Rect(440, 300, 40, 40), .button, hasBezel: true)
   private let row = PointerTarget(3, Rect(400, 500, 300, 44), .row)
 
-  private func person(at position: Point, plain: Bool = true) -> PointerHarness {
+  private func person(at position: Point, plain: Bool = true) -> SimulatedPerson {
     var targets = [left, right, row]
     if plain { for index in targets.indices { targets[index].style = .system } }
-    return PointerHarness(targets: targets, at: position)
+    return SimulatedPerson(targets: targets, at: position)
   }
 
   func testI1ClicksOnTwoControlsInQuickSuccessionAreTwoSingleClicks() {
@@ -174,7 +174,7 @@ final class I1I10ClicksTests: XCTestCase {
   }
 
   func testI1ADragABandAndACancelledPressEndTheRow() {
-    let deeds: [(String, (inout PointerHarness) -> Void)] = [
+    let deeds: [(String, (inout SimulatedPerson) -> Void)] = [
       (
         "a drag that comes back",
         { person in
@@ -246,7 +246,7 @@ final class I1I10ClicksTests: XCTestCase {
 
   func testI7AHostThatSelectsByItselfKeepsTheSelection() {
     let configuration = with(PointerConfiguration()) { $0.input.bandSelection = false }
-    var person = PointerHarness(targets: [left], start: Point(100, 100), configuration: configuration)
+    var person = SimulatedPerson(targets: [left], start: Point(100, 100), configuration: configuration)
     person.engine.setSelection([1], at: person.now)
     person.click()
     XCTAssertEqual(person.events.last?.type, .clicked)

@@ -5,15 +5,15 @@ import XCTest
 final class I1TwoDevicesTests: XCTestCase {
   private let icon = PointerTarget(1, Rect(400, 300, 80, 80), .appIcon)
 
-  private func person() -> PointerHarness {
-    var person = PointerHarness(targets: [icon], start: Point(440, 340), device: .mouse)
+  private func person() -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [icon], start: Point(440, 340), device: .mouse)
     for id in 1...5 { person.engine.setDevice(.mouse, id: DeviceID(rawValue: UInt32(id)), at: person.now) }
     person.move(by: Vector(1, 0))
     _ = person.newEvents()
     return person
   }
 
-  private func presses(_ person: inout PointerHarness, _ calls: [(DeviceID, Bool)]) {
+  private func presses(_ person: inout SimulatedPerson, _ calls: [(DeviceID, Bool)]) {
     for (device, isDown) in calls {
       person.device = device
       person.wait(milliseconds: 30)

@@ -9,10 +9,10 @@ final class I2I3I8GesturesTests: XCTestCase {
   private let right = PointerTarget(2, Rect(600, 300, 200, 200), effect: .none)
 
   private func onLeft(device: PointerDevice = .trackpad, settings: PointerSettings = PointerSettings())
-    -> PointerHarness
-  { return PointerHarness(targets: [left, right], at: Point(200, 400), device: device, settings: settings) }
+    -> SimulatedPerson
+  { return SimulatedPerson(targets: [left, right], at: Point(200, 400), device: device, settings: settings) }
 
-  private func scroll(_ person: inout PointerHarness, _ phase: ScrollPhase, by dy: Double = -4) {
+  private func scroll(_ person: inout SimulatedPerson, _ phase: ScrollPhase, by dy: Double = -4) {
     person.send(.scroll(Vector(0, dy), phase: phase, source: .finger))
   }
 
@@ -316,7 +316,7 @@ final class I2I3I8GesturesTests: XCTestCase {
   }
 
   func testI3GestureDoesNotOutliveItsFingers() {
-    var person = PointerHarness()
+    var person = SimulatedPerson()
     person.send(.contact(.began, fingers: 2))
     person.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2))
     XCTAssertEqual(person.frame.phase, .gesturing)
@@ -330,7 +330,7 @@ final class I2I3I8GesturesTests: XCTestCase {
       PointerInput.Kind.transform(.changed, scale: 1.2, rotation: 0, translation: .zero, fingers: 2),
       .gesture(.rotate, phase: .changed, fingers: 2),
     ] {
-      var person = PointerHarness(start: Point(500, 400))
+      var person = SimulatedPerson(start: Point(500, 400))
       person.touch(waiting: 50)
       person.send(kind, waiting: 10)
       XCTAssertEqual(person.frame.phase, .gesturing, "\(kind)")

@@ -12,15 +12,15 @@ final class I2ScrolledSpaceTests: XCTestCase {
   private let card = PointerTarget(1, Rect(300, 10, 200, 130), .card, space: 2)
 
   private func person(_ spaces: [PointerSpace]? = nil, settings: PointerSettings = PointerSettings())
-    -> PointerHarness
+    -> SimulatedPerson
   {
-    PointerHarness(
+    SimulatedPerson(
       targets: [card], spaces: spaces ?? [page, row], at: Point(400, 520), size: Size(800, 600),
       settings: settings)
   }
 
   /// The space to which a scroll of fingers goes.
-  private func space(_ person: PointerHarness, _ delta: Vector) -> SpaceID? {
+  private func space(_ person: SimulatedPerson, _ delta: Vector) -> SpaceID? {
     var person = person
     person.send(.scroll(delta, phase: .began, source: .finger))
     return person.newEvents().last { $0.type == .scrolled }?.space
@@ -52,7 +52,7 @@ final class I2ScrolledSpaceTests: XCTestCase {
       (wide.contentSize, wide.origin) = (Size(5000, 3000), Point(-100, 0))
       var moved = row
       (moved.origin, moved.clip) = (Point(x + 100, 450), Rect(100, 450, 800, 150))
-      let person = PointerHarness(
+      let person = SimulatedPerson(
         spaces: [wide, moved], at: Point(400, 520), size: Size(800, 600))
       XCTAssertEqual(space(person, Vector(delta, 0)), expected, "\(delta) at \(x)")
     }
@@ -115,7 +115,7 @@ final class I2ScrolledSpaceTests: XCTestCase {
   func testI2TwoFingersThatDragASliderDragItAlongAnyAxis() {
     var slider = card
     slider.kind = .slider
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: [slider], spaces: [page, row], at: Point(400, 520), size: Size(800, 600))
     person.send(.scroll(Vector(0, -12), phase: .began, source: .finger))
     XCTAssertEqual(person.newEvents().last { $0.type == .scrolled }?.space, 2)
@@ -140,7 +140,7 @@ final class I2ScrolledSpaceTests: XCTestCase {
         spaces.append(space)
       }
       let delta = Vector(dice.number(-20...20), dice.number(-20...20))
-      let person = PointerHarness(spaces: spaces, at: Point(400, 300), size: Size(800, 600))
+      let person = SimulatedPerson(spaces: spaces, at: Point(400, 300), size: Size(800, 600))
       var expected: SpaceID?
       let isHorizontal = abs(delta.dx) > abs(delta.dy)
       var inWindow = origin

@@ -18,8 +18,8 @@ final class I4AutoscrollTests: XCTestCase {
   private func dragging(
     to position: Point, _ spaces: [PointerSpace]? = nil,
     configuration: PointerConfiguration = PointerConfiguration()
-  ) -> PointerHarness {
-    var person = PointerHarness(start: Point(49, 50), configuration: configuration)
+  ) -> SimulatedPerson {
+    var person = SimulatedPerson(start: Point(49, 50), configuration: configuration)
     for space in spaces ?? [list] { person.engine.upsert(space, at: person.now) }
     person.engine.upsert(photo, at: person.now)
     person.move(by: Vector(1, 0))
@@ -28,7 +28,7 @@ final class I4AutoscrollTests: XCTestCase {
     return person
   }
 
-  private func velocity(_ person: PointerHarness) -> Vector? { person.frame.autoscroll?.velocity }
+  private func velocity(_ person: SimulatedPerson) -> Vector? { person.frame.autoscroll?.velocity }
 
   // MARK: Edges
 
@@ -71,7 +71,7 @@ final class I4AutoscrollTests: XCTestCase {
 
   func testI4ASpaceScrollsOnlyWhileAPressDragsOrDrawsABand() {
     let edge = Point(clip.midX, clip.maxY)
-    var person = PointerHarness(spaces: [list], start: edge)
+    var person = SimulatedPerson(spaces: [list], start: edge)
     person.move(by: Vector(1, 0))
     XCTAssertNil(person.frame.autoscroll, "hovering")
     person.press(.secondary)
@@ -135,9 +135,9 @@ final class I4AutoscrollTests: XCTestCase {
   // MARK: Which drags
 
   private func pressedInside(at position: Point, kind: ElementKind = .row, latching: Axes = [])
-    -> PointerHarness
+    -> SimulatedPerson
   {
-    var person = PointerHarness(spaces: [list], start: position - Vector(1, 0))
+    var person = SimulatedPerson(spaces: [list], start: position - Vector(1, 0))
     let row = PointerTarget(1, Rect(0, 0, 1000, 1000), kind, style: .system, space: 5, latching: latching)
     person.engine.upsert(row, at: person.now)
     person.move(by: Vector(1, 0))
@@ -191,8 +191,8 @@ final class I4AutoscrollTests: XCTestCase {
   // MARK: Bands
 
   /// A band that begins in the list, over nothing.
-  private func banding(from start: Point, to end: Point) -> PointerHarness {
-    var person = PointerHarness(spaces: [list], start: start)
+  private func banding(from start: Point, to end: Point) -> SimulatedPerson {
+    var person = SimulatedPerson(spaces: [list], start: start)
     for index in 0..<20 {
       let row = PointerTarget(
         TargetID(index + 1), Rect(300, 50 * Double(index) + 10, 200, 30), .row, space: 5, padding: .zero)
@@ -284,7 +284,7 @@ final class I4AutoscrollTests: XCTestCase {
 
   func testI7ABandScrollsItsSpaceAndThenWhatContainsIt() {
     for (origin, expected) in [(300.0, 5 as SpaceID), (0, 7)] {
-      var person = PointerHarness(start: Point(500, 500))
+      var person = SimulatedPerson(start: Point(500, 500))
       let spaces = page(Rect(300, 300, 400, 200), origin: Point(300, origin), content: Size(400, 500))
       person.engine.upsert(spaces, at: person.now)
       person.press()

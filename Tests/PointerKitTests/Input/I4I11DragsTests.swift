@@ -5,8 +5,8 @@ import XCTest
 final class I4I11DragsTests: XCTestCase {
   private let slider = PointerTarget(2, Rect(100, 500, 300, 30), .slider)
 
-  private func pressed(kind: ElementKind = .appIcon) -> PointerHarness {
-    var person = PointerHarness(targets: [with(icon) { $0.kind = kind }, slider], at: Point(440, 340))
+  private func pressed(kind: ElementKind = .appIcon) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [with(icon) { $0.kind = kind }, slider], at: Point(440, 340))
     person.press()
     _ = person.newEvents()
     return person
@@ -32,7 +32,7 @@ final class I4I11DragsTests: XCTestCase {
     ]
     for (kind, says) in product(ElementKind.allCases, [nil, true, false] as [Bool?]) {
       let target = with(icon) { ($0.kind, $0.behavior.clicksAfterDrag) = (kind, TargetBehavior.Choice(says)) }
-      var person = PointerHarness(targets: [target], start: icon.frame.center)
+      var person = SimulatedPerson(targets: [target], start: icon.frame.center)
       person.move(by: Vector(1, 0))
       person.press()
       person.move(by: Vector(5, 0))
@@ -45,7 +45,7 @@ final class I4I11DragsTests: XCTestCase {
 
   func testR6ALatchedDragIsNoClickWhateverItsKind() {
     let target = with(icon) { $0.latchingAxes = .horizontal }
-    var person = PointerHarness(targets: [target], start: icon.frame.center)
+    var person = SimulatedPerson(targets: [target], start: icon.frame.center)
     person.move(by: Vector(1, 0))
     person.press()
     person.move(by: Vector(5, 0))
@@ -94,7 +94,7 @@ final class I4I11DragsTests: XCTestCase {
 
   func testI11TwoFingersDragTheSliderUnderThePointerAsAFingerWould() {
     let settings = with(PointerSettings()) { ($0.naturalScrolling, $0.scrollingSpeed) = (false, 3) }
-    var person = PointerHarness(targets: [slider], at: Point(201, 515), settings: settings)
+    var person = SimulatedPerson(targets: [slider], at: Point(201, 515), settings: settings)
     let position = person.model
     person.send(.scroll(Vector(5, 0), phase: .began, source: .finger))
     person.send(.scroll(Vector(7, 1), phase: .changed, source: .finger))
@@ -124,7 +124,7 @@ final class I4I11DragsTests: XCTestCase {
     for (kind, says) in product(ElementKind.allCases, [nil, true, false] as [Bool?]) {
       var target = PointerTarget(3, Rect(300, 200, 120, 60), kind, effect: .none)
       target.behavior.isDraggedByScrolling = TargetBehavior.Choice(says)
-      var person = PointerHarness(targets: [target], at: Point(350, 230))
+      var person = SimulatedPerson(targets: [target], at: Point(350, 230))
       let model = person.model
       person.send(.scroll(Vector(5, -2), phase: .began, source: .finger))
       person.send(.scroll(Vector(1, 0), phase: .ended, source: .finger))
@@ -145,7 +145,7 @@ final class I4I11DragsTests: XCTestCase {
   func testI11ATargetThatTwoFingersDragIsStillDroppedByTheButton() {
     let file = with(icon) { $0.behavior.isDraggedByScrolling = .yes }
     let bin = PointerTarget(4, Rect(700, 300, 80, 80), .image, hasBezel: true, effect: .none)
-    var person = PointerHarness(targets: [file, bin], at: Point(440, 340))
+    var person = SimulatedPerson(targets: [file, bin], at: Point(440, 340))
     person.press()
     person.move(to: Point(740, 340))
     XCTAssertEqual(person.newEvents().last?.dropTarget, 4)
@@ -156,7 +156,7 @@ final class I4I11DragsTests: XCTestCase {
   }
 
   func testI11AWheelOnlyScrolls() {
-    var person = PointerHarness(targets: [slider], at: Point(201, 515))
+    var person = SimulatedPerson(targets: [slider], at: Point(201, 515))
     person.send(.scroll(Vector(5, 0), phase: .none, source: .wheel))
     XCTAssertEqual(person.newTypes(), [.scrolled])
   }

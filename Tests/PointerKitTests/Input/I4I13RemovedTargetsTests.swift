@@ -6,14 +6,14 @@ final class I4I13RemovedTargetsTests: XCTestCase {
   private let photo = PointerTarget(1, Rect(100, 100, 80, 80), .image, hasBezel: true, effect: .none)
   private let bin = PointerTarget(2, Rect(400, 100, 80, 80), .image, hasBezel: true, effect: .none)
 
-  private func pressed() -> PointerHarness {
-    var person = PointerHarness(targets: [photo, bin], at: Point(140, 140), device: .mouse)
+  private func pressed() -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [photo, bin], at: Point(140, 140), device: .mouse)
     person.press()
     return person
   }
 
   /// The events since the last call that name the target, apart from `exited`.
-  private func named(_ person: inout PointerHarness) -> [PointerEvent] {
+  private func named(_ person: inout SimulatedPerson) -> [PointerEvent] {
     person.newEvents().filter { $0.type != .exited && ($0.target == 1 || $0.dropTarget == 1) }
   }
 
@@ -79,7 +79,7 @@ final class I4I13RemovedTargetsTests: XCTestCase {
 
   func testI3AGestureNamesItsTargetUntilThatIsRemoved() {
     for (name, step) in gestures {
-      var person = PointerHarness(targets: [photo, bin], at: Point(140, 140))
+      var person = SimulatedPerson(targets: [photo, bin], at: Point(140, 140))
       person.send(step(.began, .began))
       XCTAssertEqual(person.newEvents().last?.target, 1, name)
       person.engine.remove(target: 2, at: person.now)

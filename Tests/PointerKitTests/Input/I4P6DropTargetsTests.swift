@@ -10,14 +10,14 @@ final class I4P6DropTargetsTests: XCTestCase {
   private let photo = Rect(100, 100, 80, 80)
 
   /// A press on a photo at (140, 140).
-  private func pressed(_ targets: [PointerTarget], spaces: [PointerSpace] = []) -> PointerHarness {
-    var person = PointerHarness(targets: [target(1, photo)] + targets, spaces: spaces, at: Point(140, 140))
+  private func pressed(_ targets: [PointerTarget], spaces: [PointerSpace] = []) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [target(1, photo)] + targets, spaces: spaces, at: Point(140, 140))
     person.press()
     _ = person.newEvents()
     return person
   }
 
-  private func drags(_ person: inout PointerHarness) -> [PointerEvent] {
+  private func drags(_ person: inout SimulatedPerson) -> [PointerEvent] {
     person.newEvents().filter { $0.translation != nil }
   }
 
@@ -188,7 +188,7 @@ final class I4P6DropTargetsTests: XCTestCase {
 
   func testADragFromEmptyGroundCarriesWhatTheHostReports() {
     let configuration = with(PointerConfiguration()) { $0.input.bandSelection = false }
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: [target(2, photo)], start: Point(300, 140), configuration: configuration)
     person.press()
     person.move(to: Point(150, 140))

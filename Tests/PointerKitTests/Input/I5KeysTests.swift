@@ -6,7 +6,7 @@ final class I5KeysTests: XCTestCase {
   private let button = PointerTarget(1, Rect(490, 364, 44, 40), .button, hasBezel: true)
 
   func testI5ModifierKeysAreTheSameForPointerAndTouchAndTravelWithEveryRequest() {
-    var person = PointerHarness(targets: [button])
+    var person = SimulatedPerson(targets: [button])
     person.send(.touch(.began, at: .zero, id: 1))
     person.move(by: Vector(1, 0))
     person.send(.modifiers([.shift, .option]))
@@ -28,7 +28,7 @@ final class I5KeysTests: XCTestCase {
 
   func testI5AKeyAloneChangesThePointersFunctionAndShapeAtOnce() {
     // A target with a context menu shows so while Control is held, though nothing else happens.
-    var person = PointerHarness(targets: [with(button) { $0.cursor = .contextMenu }])
+    var person = SimulatedPerson(targets: [with(button) { $0.cursor = .contextMenu }])
     person.touch(movingBy: Vector(1, 0))
     person.lift()
     person.waitUntilRest()

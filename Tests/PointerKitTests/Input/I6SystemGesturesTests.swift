@@ -11,9 +11,9 @@ final class I6SystemGesturesTests: XCTestCase {
   /// A person whose pointer is at a position, and who has put a number of fingers on the trackpad one after
   /// another.
   private func person(fingers: Int, at position: Point, settings: PointerSettings = PointerSettings())
-    -> PointerHarness
+    -> SimulatedPerson
   {
-    var person = PointerHarness(targets: [slider, icon], start: position - Vector(1, 0), settings: settings)
+    var person = SimulatedPerson(targets: [slider, icon], start: position - Vector(1, 0), settings: settings)
     let list = PointerSpace(id: 5, origin: Point(300, 500), clip: Rect(300, 500, 300, 200), z: 1)
     person.engine.upsert(list, at: person.now)
     person.engine.upsert(row, at: person.now)
@@ -29,7 +29,7 @@ final class I6SystemGesturesTests: XCTestCase {
     (Point(250, 315), 1), (Point(640, 340), 2), (Point(450, 530), 3), (Point(900, 700), nil),
   ]
 
-  private func scroll(_ person: inout PointerHarness, _ phase: ScrollPhase, by dx: Double = 7) {
+  private func scroll(_ person: inout SimulatedPerson, _ phase: ScrollPhase, by dx: Double = 7) {
     person.send(.scroll(Vector(dx, 3), phase: phase, source: .finger))
   }
 
@@ -80,7 +80,7 @@ final class I6SystemGesturesTests: XCTestCase {
 
   func testI6AMovementOfThreeFingersDoesNotMoveThePointer() {
     for fingers in 0...5 {
-      var person = PointerHarness(start: Point(300, 300))
+      var person = SimulatedPerson(start: Point(300, 300))
       if fingers > 0 { person.send(.contact(.began, fingers: fingers)) }
       for _ in 0..<10 { person.move(by: Vector(12, 3)) }
       person.send(.contact(.ended, fingers: 0))
@@ -93,7 +93,7 @@ final class I6SystemGesturesTests: XCTestCase {
   }
 
   func testI6WithAButtonDownThreeFingersDrag() {
-    var person = PointerHarness(start: Point(300, 300))
+    var person = SimulatedPerson(start: Point(300, 300))
     person.send(.contact(.began, fingers: 3))
     person.press()
     person.move(by: Vector(12, 3))

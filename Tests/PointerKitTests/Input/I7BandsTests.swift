@@ -15,15 +15,15 @@ final class I7BandsTests: XCTestCase {
     }
   }
 
-  private func person(at position: Point, _ targets: [PointerTarget]? = nil) -> PointerHarness {
-    var person = PointerHarness(targets: targets ?? icons(), start: position + Vector(-1, 0))
+  private func person(at position: Point, _ targets: [PointerTarget]? = nil) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: targets ?? icons(), start: position + Vector(-1, 0))
     person.move(by: Vector(1, 0))
     _ = person.newEvents()
     return person
   }
 
   /// Presses the button at the pointer's position and moves to another position.
-  private func band(_ person: inout PointerHarness, to position: Point) {
+  private func band(_ person: inout SimulatedPerson, to position: Point) {
     person.press()
     person.move(by: position - person.model)
   }
@@ -63,7 +63,7 @@ final class I7BandsTests: XCTestCase {
           space: dice.chance(0.3) ? 2 : 0, isEnabled: dice.chance(0.9), isSelectable: dice.chance(0.9))
         targets.append(target)
       }
-      var person = PointerHarness(start: Point(4, 4))
+      var person = SimulatedPerson(start: Point(4, 4))
       var list = PointerSpace(id: 2, origin: Point(30, -40), clip: Rect(300, 200, 400, 300))
       list.letsParentBandIn = dice.chance(0.5)
       person.engine.upsert(list, at: person.now)
@@ -239,8 +239,8 @@ final class I7BandsTests: XCTestCase {
   // MARK: Rows that are removed
 
   /// Rows of 40 points in a scrolled list, of which the host registers only those that are seen.
-  private func recycling(_ dice: inout Dice, keys: KeyModifiers) -> (PointerHarness, [TargetID]) {
-    var person = PointerHarness(spaces: [list], start: Point(310, 210), device: .mouse)
+  private func recycling(_ dice: inout Dice, keys: KeyModifiers) -> (SimulatedPerson, [TargetID]) {
+    var person = SimulatedPerson(spaces: [list], start: Point(310, 210), device: .mouse)
     let rows = dice.count(20...60)
     func recycle(_ offset: Double) {
       let seen = (0..<rows).filter { 40 * Double($0) < offset + 200 && 40 * Double($0) + 30 > offset }
@@ -323,9 +323,9 @@ final class I7BandsTests: XCTestCase {
 
   // MARK: Spaces
 
-  private func inList() -> PointerHarness {
+  private func inList() -> SimulatedPerson {
     let list = PointerSpace(id: 5, origin: Point(300, 200), clip: Rect(300, 200, 400, 200))
-    var person = PointerHarness(spaces: [list], start: Point(689, 250))
+    var person = SimulatedPerson(spaces: [list], start: Point(689, 250))
     for index in 0..<20 {
       let frame = Rect(0, 40 * Double(index) + 5, 300, 30)
       let row = PointerTarget(TargetID(index + 1), frame, .row, space: 5)
@@ -369,8 +369,8 @@ final class I7BandsTests: XCTestCase {
   }
 
   /// A desktop with an icon, a window with an icon and, within it, a list with a row, each in a space of its own.
-  private func nested(_ change: (inout PointerSpace) -> Void) -> PointerHarness {
-    var person = PointerHarness(size: Size(800, 600), device: .mouse)
+  private func nested(_ change: (inout PointerSpace) -> Void) -> SimulatedPerson {
+    var person = SimulatedPerson(size: Size(800, 600), device: .mouse)
     for (id, parent, clip) in [(21, 0, Rect(200, 100, 400, 400)), (22, 21, Rect(100, 100, 200, 200))]
       as [(UInt64, UInt64, Rect)]
     {
@@ -389,7 +389,7 @@ final class I7BandsTests: XCTestCase {
     return person
   }
 
-  private func selected(_ person: PointerHarness, from start: Point, to end: Point) -> [TargetID]? {
+  private func selected(_ person: SimulatedPerson, from start: Point, to end: Point) -> [TargetID]? {
     var person = person
     person.move(to: start)
     person.press()

@@ -10,8 +10,8 @@ final class I8I9StandardTests: XCTestCase {
   private func person(
     _ device: PointerDevice = .trackpad, settings: PointerSettings = PointerSettings(),
     at start: Point = Point(460, 370)
-  ) -> PointerHarness {
-    return PointerHarness(targets: [image], at: start, device: device, settings: settings, waiting: 500)
+  ) -> SimulatedPerson {
+    return SimulatedPerson(targets: [image], at: start, device: device, settings: settings, waiting: 500)
   }
 
   private let withoutTouch: [PointerDevice] = [.mouse, .trackpoint, PointerDevice(kind: .other)]
@@ -43,7 +43,7 @@ final class I8I9StandardTests: XCTestCase {
   }
 
   func testI8APinchThatIsRefusedStopsNoCoast() {
-    var person = PointerHarness(start: Point(100, 384))
+    var person = SimulatedPerson(start: Point(100, 384))
     person.engine.setDevice(.mouse, id: 1, at: person.now)
     person.flick(Vector(2000, 0))
     XCTAssertEqual(person.frame.phase, .coasting)
@@ -133,7 +133,7 @@ final class I8I9StandardTests: XCTestCase {
     XCTAssertEqual(person.newTypes(), [.shown, .entered, .gestured, .pressed, .released, .clicked])
     XCTAssertEqual(person.events.last?.target, 1)
 
-    var coasting = PointerHarness(start: Point(100, 384))
+    var coasting = SimulatedPerson(start: Point(100, 384))
     coasting.flick(Vector(2000, 0), waiting: 40)
     let position = coasting.model
     coasting.send(.gesture(.tapToClick, phase: .ended, fingers: 1), waiting: 500)
@@ -153,7 +153,7 @@ final class I8I9StandardTests: XCTestCase {
   // MARK: The secondary click
 
   /// A person for each way to make a secondary click.
-  private func ways(_ settings: PointerSettings) -> [PointerHarness] {
+  private func ways(_ settings: PointerSettings) -> [SimulatedPerson] {
     var button = person(.mouse, settings: settings)
     button.click(.secondary)
     var pad = person(settings: settings)

@@ -31,7 +31,7 @@ final class P6ConstrainedDragTests: XCTestCase {
           targets[0].style.horizontalPrecision = steps
         }
       }
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: targets, start: dice.point(in: Rect(150, 150, 200, 200)), device: .mouse)
       person.move(by: .zero)
       _ = person.newEvents()
@@ -59,7 +59,7 @@ final class P6ConstrainedDragTests: XCTestCase {
     for kind in [ElementKind.handle, .slider, .divider] {
       let target = PointerTarget(
         1, Rect(300, 300, 60, 60), kind, style: PointerStyle(shape: .cross, constrainedAxes: .vertical))
-      var person = PointerHarness(targets: [target], start: Point(320, 309), device: .mouse)
+      var person = SimulatedPerson(targets: [target], start: Point(320, 309), device: .mouse)
       person.move(by: Vector(1, 1))
       person.press()
       person.move(by: Vector(4, 8))
@@ -77,7 +77,7 @@ final class P6ConstrainedDragTests: XCTestCase {
       var target = PointerTarget(1, Rect(100, 100, 200, 200), style: .system)
       target.style.verticalPrecision = .stepped(origin: 0, spacing: spacing)
       target.latchingAxes = .vertical
-      var person = PointerHarness(targets: [target], start: Point(200, 100 + spacing), device: .mouse)
+      var person = SimulatedPerson(targets: [target], start: Point(200, 100 + spacing), device: .mouse)
       for _ in 0..<20 { person.move(by: Vector(0, (spacing / 2 + offset) / 20)) }
       XCTAssertEqual(person.frame.clickLocation.y, 100 + spacing, accuracy: 1e-9, "\(offset)")
       person.press()
@@ -89,7 +89,7 @@ final class P6ConstrainedDragTests: XCTestCase {
   func testI4WhatSnapsByItsEffectFollowsTheDrag() {
     for effect in [PointerEffect.lift, .highlight] {
       let icon = PointerTarget(1, Rect(300, 300, 60, 60), .image, effect: effect)
-      var person = PointerHarness(targets: [icon], at: Point(323, 341), device: .mouse)
+      var person = SimulatedPerson(targets: [icon], at: Point(323, 341), device: .mouse)
       person.press()
       for _ in 0..<9 { person.move(by: Vector(1.5, -2)) }
       let drag = person.events.last { $0.type == .dragChanged }

@@ -18,7 +18,7 @@ final class CompactDensityTests: XCTestCase {
 
   /// The size of the highlight of the first target.
   private func highlight(_ targets: [PointerTarget], _ configuration: PointerConfiguration) -> Size {
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: targets, start: targets[0].frame.center, configuration: configuration)
     person.touch(movingBy: .zero, waiting: 1_000)
     XCTAssertEqual(person.hovered, 1)
@@ -30,7 +30,7 @@ final class CompactDensityTests: XCTestCase {
       let target = PointerTarget(1, Rect(400, 300, 24, 24), .button, hasBezel: hasBezel)
       let padding = hasBezel ? density.bezel : density.plain
       for (distance, hovered) in [(padding, 1), (padding + 0.01, nil)] as [(Double, TargetID?)] {
-        var person = PointerHarness(
+        var person = SimulatedPerson(
           targets: [target], start: Point(400 - distance, 310), configuration: density.configuration)
         person.touch(movingBy: .zero, waiting: 1_000)
         XCTAssertEqual(person.hovered, hovered, "\(distance)")
@@ -68,7 +68,7 @@ final class CompactDensityTests: XCTestCase {
       let gap = 4 * density.plain
       for (width, hovered) in [(gap, 1), (gap + 0.1, nil)] as [(Double, TargetID?)] {
         let bar = [button(1, x: 315, height: 30, in: 1), button(2, x: 345 + width, height: 30, in: 1)]
-        var person = PointerHarness(
+        var person = SimulatedPerson(
           targets: bar, start: Point(330 + gap * 0.4, 300), configuration: density.configuration)
         person.touch(movingBy: .zero, waiting: 100)
         XCTAssertEqual(person.hovered, hovered, "\(width)")

@@ -11,7 +11,7 @@ final class S3PathsTests: XCTestCase {
   /// A frame with the pointer at rest over a target with a shape.
   private func frame(_ shape: PointerShape) -> PointerFrame {
     let graph = PointerTarget(1, Rect(300, 200, 400, 300), style: PointerStyle(shape: shape))
-    var person = PointerHarness(targets: [graph], at: Point(412, 333))
+    var person = SimulatedPerson(targets: [graph], at: Point(412, 333))
     person.waitUntilRest()
     return person.frame
   }

@@ -19,12 +19,12 @@ final class S4MaterialTests: XCTestCase {
 
   private func person(
     _ appearance: Appearance, increasedContrast: Bool = false, blending: Blending = .encoded
-  ) -> PointerHarness {
+  ) -> SimulatedPerson {
     var settings = PointerSettings()
     settings.increasedContrast = increasedContrast
     settings.autoHideDelay = nil
     let host = HostTraits(blending: blending)
-    var person = PointerHarness(settings: settings, hostTraits: host)
+    var person = SimulatedPerson(settings: settings, hostTraits: host)
     person.engine.setAppearance(appearance, at: person.now)
     return person
   }
@@ -119,7 +119,7 @@ final class S4MaterialTests: XCTestCase {
     var card = PointerTarget(
       1, Rect(400, 300, 300, 200), .card, hasBezel: true,
       color: LinearColor(red: 0.02, green: 0.02, blue: 0.05))
-    var person = PointerHarness(targets: [card], start: Point(500, 400))
+    var person = SimulatedPerson(targets: [card], start: Point(500, 400))
     person.engine.setBackgroundLuminance(1, at: person.now)
     person.touch(movingBy: Vector(2, 0), waiting: 1500)
     XCTAssertGreaterThanOrEqual(
@@ -157,7 +157,7 @@ final class S4MaterialTests: XCTestCase {
       for ground in [0.0, 0.18, 0.22, 0.26, 0.5, 1] {
         let target = PointerTarget(
           1, Rect(400, 300, 200, 200), style: PointerStyle(shape: shape), luminance: ground)
-        var person = PointerHarness(targets: [target], start: Point(450, 350))
+        var person = SimulatedPerson(targets: [target], start: Point(450, 350))
         person.touch(movingBy: Vector(1, 0), waiting: 1500)
         XCTAssertGreaterThanOrEqual(
           contrast(person.frame.pointer, over: ground), 3, "\(shape) over \(ground)")
@@ -178,7 +178,7 @@ final class S4MaterialTests: XCTestCase {
 
   /// How often the material turns between dark and light over two grounds in turn.
   private func turns(
-    _ person: inout PointerHarness, between first: Double, and second: Double, every milliseconds: Int64,
+    _ person: inout SimulatedPerson, between first: Double, and second: Double, every milliseconds: Int64,
     count: Int
   ) -> Int {
     person.engine.setBackgroundLuminance(first, at: person.now)
@@ -260,7 +260,7 @@ final class S4MaterialTests: XCTestCase {
     settings.increasedContrast = way.isIncreased
     settings.autoHideDelay = nil
     let host = HostTraits(blending: way.blending)
-    var person = PointerHarness(settings: settings, hostTraits: host)
+    var person = SimulatedPerson(settings: settings, hostTraits: host)
     person.engine.setAppearance(way.appearance, at: person.now)
     var luminance = way.parts[0].luminance
     person.send(.luminance(luminance))
@@ -370,7 +370,7 @@ final class S4MaterialTests: XCTestCase {
   /// The pointer's look does not jump: a pointer whose contrast falls gains opacity over more than one frame.
   func testS4TheMaterialFollowsItsBackdropSmoothlyInOpacityAndLuminance() {
     for (from, to) in [(1.0, 0.3), (0.0, 0.1), (0.7, 0.25), (1, 0)] {
-      var person = PointerHarness()
+      var person = SimulatedPerson()
       person.send(.luminance(from), waiting: 1000)
       let before = person.frame.pointer
       person.send(.luminance(to))

@@ -15,7 +15,7 @@ final class S4S5ConditionsTests: XCTestCase {
 
   func testS5CircleShrinksAndDarkensWhenPressed() {
     for background in [0.0, 0.18, 0.5, 1] {
-      var person = PointerHarness()
+      var person = SimulatedPerson()
       person.engine.setBackgroundLuminance(background, at: person.now)
       person.touch(movingBy: Vector(1, 0), waiting: 1000)
       let free = person.frame.pointer
@@ -31,9 +31,9 @@ final class S4S5ConditionsTests: XCTestCase {
 
   func testS5AsTheBackgroundOfAButtonThePointerIsLighterThanTheCircle() {
     let button = PointerTarget(1, Rect(300, 200, 80, 40), .button)
-    let person = PointerHarness(targets: [button], at: button.frame.center, waiting: 1500)
+    let person = SimulatedPerson(targets: [button], at: button.frame.center, waiting: 1500)
     XCTAssertEqual(person.frame.pointer.outline, .roundedRect)
-    XCTAssertLessThan(person.frame.pointer.opacity, PointerHarness().frame.pointer.opacity / 2)
+    XCTAssertLessThan(person.frame.pointer.opacity, SimulatedPerson().frame.pointer.opacity / 2)
   }
 
   func testWithoutAPressItIsBlackOrWhite() {
@@ -212,8 +212,8 @@ final class S4S5ConditionsTests: XCTestCase {
   }
 
   /// A person who has moved onto a target.
-  private func person(on target: PointerTarget) -> PointerHarness {
-    var person = PointerHarness(targets: [target], start: target.frame.center)
+  private func person(on target: PointerTarget) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [target], start: target.frame.center)
     person.touch(movingBy: Vector(1, 0))
     return person
   }
@@ -247,7 +247,7 @@ final class S4S5ConditionsTests: XCTestCase {
     for target in [colored, plain, stated] {
       XCTAssertEqual(person(on: target).engine.diagnostics.unknownLuminances.count, 0)
     }
-    var measuring = PointerHarness(targets: [card(7)], start: Point(100, 100))
+    var measuring = SimulatedPerson(targets: [card(7)], start: Point(100, 100))
     measuring.send(.luminance(0.3))
     measuring.move(by: Vector(300, 200))
     XCTAssertEqual(measuring.hovered, 7)

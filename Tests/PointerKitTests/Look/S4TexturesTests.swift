@@ -17,18 +17,19 @@ final class S4TexturesTests: XCTestCase {
     }
   }
 
-  private func person(_ configuration: PointerConfiguration = PointerConfiguration()) -> PointerHarness {
-    PointerHarness(settings: with(PointerSettings()) { $0.autoHideDelay = nil }, configuration: configuration)
+  private func person(_ configuration: PointerConfiguration = PointerConfiguration()) -> SimulatedPerson {
+    SimulatedPerson(
+      settings: with(PointerSettings()) { $0.autoHideDelay = nil }, configuration: configuration)
   }
 
   /// The times at which the pointer's lightness turns back by at least 0.3 of that from black to white, which is
   /// less than from black to gray.
   private func turns(
-    _ person: inout PointerHarness, milliseconds: Int, _ move: (inout PointerHarness, Int) -> Void
+    _ person: inout SimulatedPerson, milliseconds: Int, _ move: (inout SimulatedPerson, Int) -> Void
   )
     -> [Timestamp]
   {
-    func lightness(_ person: PointerHarness) -> Double {
+    func lightness(_ person: SimulatedPerson) -> Double {
       let luminance = person.frame.pointer.luminance
       return luminance <= 0.0031308 ? 12.92 * luminance : 1.055 * pow(luminance, 1 / 2.4) - 0.055
     }
@@ -57,7 +58,7 @@ final class S4TexturesTests: XCTestCase {
 
   func testStripesOfFivePointsTurnItGray() {
     for (appearance, speed) in product([Appearance.light, .dark], [0.06, 0.2, 0.7]) {
-      var person = PointerHarness(targets: stripes([0, 1], width: 5, to: 1024), start: Point(50, 300))
+      var person = SimulatedPerson(targets: stripes([0, 1], width: 5, to: 1024), start: Point(50, 300))
       person.engine.setAppearance(appearance, at: person.now)
       person.reportInterval = 1_000_000
       person.wait(milliseconds: 600)

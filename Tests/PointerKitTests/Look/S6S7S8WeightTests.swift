@@ -98,7 +98,7 @@ final class S6S7S8WeightTests: XCTestCase {
     for (index, path) in nothing.enumerated() {
       XCTAssertFalse(path.hasArea, "path \(index)")
       let target = PointerTarget(1, Rect(400, 300, 80, 50), style: PointerStyle(shape: .path(path)))
-      var person = PointerHarness(targets: [target], start: Point(420, 320))
+      var person = SimulatedPerson(targets: [target], start: Point(420, 320))
       person.move(by: Vector(2, 0), waiting: 600)
       XCTAssertEqual(person.frame.pointer.outline, .circle, "path \(index)")
       XCTAssertEqual(person.frame.pointer.size, Size(19, 19))
@@ -125,7 +125,7 @@ final class S6S7S8WeightTests: XCTestCase {
     let path = path(1)
     XCTAssertTrue(path.hasArea)
     let target = PointerTarget(1, Rect(400, 300, 100, 100), style: PointerStyle(shape: .path(path)))
-    var person = PointerHarness(targets: [target], start: target.frame.center)
+    var person = SimulatedPerson(targets: [target], start: target.frame.center)
     XCTAssertEqual(person.engine.diagnostics.total, 0)
     person.move(by: Vector(1, 0), waiting: 60)
     XCTAssertEqual(person.frame.pointer.outline, .path)
@@ -211,7 +211,7 @@ final class S6S7S8WeightTests: XCTestCase {
     XCTAssertEqual(path.elements.count, most)
     XCTAssertEqual(path.droppedElements, 3)
     let target = PointerTarget(7, Rect(400, 300, 80, 50), style: PointerStyle(shape: .path(path)))
-    let person = PointerHarness(targets: [target])
+    let person = SimulatedPerson(targets: [target])
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 1)
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.lastID, 7)
   }
@@ -260,7 +260,7 @@ final class S6S7S8WeightTests: XCTestCase {
     for (name, path) in paths {
       for scale in variants.of([0.8, 0.5, 1.3]) {
         let configuration = with(PointerConfiguration()) { $0.pointer.pressedCircleScale = scale }
-        var person = PointerHarness(
+        var person = SimulatedPerson(
           targets: [target(path)], at: Point(421, 330), configuration: configuration)
         person.waitUntilRest()
         XCTAssertEqual(person.frame.pointer.path, path)
@@ -295,7 +295,7 @@ final class S6S7S8WeightTests: XCTestCase {
     }
     XCTAssertEqual(PointerPath([]).anchor, .zero)
     XCTAssertEqual(PointerPath(Self.drop, anchor: Point(1e300, 0)).anchor, Point(1e9, 0))
-    var person = PointerHarness(targets: [target(path)], at: Point(421, 330))
+    var person = SimulatedPerson(targets: [target(path)], at: Point(421, 330))
     person.waitUntilRest()
     XCTAssertEqual(person.frame.pointer.center, Point(421, 330))
   }
@@ -305,7 +305,7 @@ final class S6S7S8WeightTests: XCTestCase {
       target(PointerPath(Self.drop, strokeWidth: width), id: id)
     }
     for width in [0.1, 1, 3, 4.4, 4.5.nextDown] {
-      var person = PointerHarness(targets: [stroked(4.5, id: 3), stroked(width, id: 8), stroked(nil, id: 9)])
+      var person = SimulatedPerson(targets: [stroked(4.5, id: 3), stroked(width, id: 8), stroked(nil, id: 9)])
       XCTAssertEqual(person.engine.diagnostics.thinStrokes.count, 1, "\(width)")
       XCTAssertEqual(person.engine.diagnostics.thinStrokes.lastID, 8)
       XCTAssertEqual(person.engine.diagnostics.total, 0, "a hint: it is drawn as it is")
@@ -321,12 +321,12 @@ final class S6S7S8WeightTests: XCTestCase {
     // A stroke that is none fills the path.
     for width in [0, -3, Double.nan, .infinity] {
       XCTAssertEqual(
-        PointerHarness(targets: [stroked(width, id: 1)]).engine.diagnostics.thinStrokes.count, 0, "\(width)")
+        SimulatedPerson(targets: [stroked(width, id: 1)]).engine.diagnostics.thinStrokes.count, 0, "\(width)")
     }
     for shape in [PointerShape.cross, .bullseye, .markerTip, .pill, .verticalBeam(length: 20)] {
       var other = target(.cross)
       other.style = PointerStyle(shape: shape)
-      XCTAssertEqual(PointerHarness(targets: [other]).engine.diagnostics.thinStrokes.count, 0)
+      XCTAssertEqual(SimulatedPerson(targets: [other]).engine.diagnostics.thinStrokes.count, 0)
     }
   }
 }

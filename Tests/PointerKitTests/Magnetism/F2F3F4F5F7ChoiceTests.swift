@@ -9,9 +9,9 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
 
   /// A person who has flicked from a position and waited until everything is at rest.
   private func flicked(_ velocity: Vector, from start: Point, among targets: [PointerTarget])
-    -> PointerHarness
+    -> SimulatedPerson
   {
-    var person = PointerHarness(targets: targets, start: start)
+    var person = SimulatedPerson(targets: targets, start: start)
     person.flick(velocity, waiting: 1500)
     return person
   }
@@ -31,7 +31,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
 
   func testF2WithoutALeastSpeedALiftOfAPointerAtRestIsStillNoFlick() {
     let configuration = with(PointerConfiguration()) { $0.magnetism.minimumSpeed = 0 }
-    let person = PointerHarness(targets: [icon(1, x: 380, y: 380)], configuration: configuration)
+    let person = SimulatedPerson(targets: [icon(1, x: 380, y: 380)], configuration: configuration)
     for (speed, reason) in [(0, .tooSlow), (1e-3, .coasted)] as [(Double, MagnetismReason)] {
       let flick = Flick(position: Point(100, 100), velocity: Vector(speed, 0))
       XCTAssertEqual(person.engine.attraction(of: flick).reason, reason, "\(speed) pt/s")
@@ -121,7 +121,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
       let (lift, direction) = (Point(2_000, 2_000), Vector(Elementary.cos(turn), Elementary.sin(turn)))
       let frame = Rect(center: lift + far, size: Size(60, 60))
       let icon = PointerTarget(1, frame, .appIcon)
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: [icon], start: lift - direction * speed * 0.12, size: Size(4_000, 4_000))
       person.flick(direction * speed, waiting: 2_000)
       XCTAssertNil(person.engine.lastAttraction?.target, "seed \(seed): \(aside) at \(speed) points a second")
@@ -136,7 +136,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
       let side = isIconLarge ? 180.0 : 40
       let beneath = PointerTarget(
         1, Rect(center: end + Vector(0, side / 2 + 8), size: Size(side, side)), .appIcon)
-      var person = PointerHarness(targets: [beneath], start: Point(120, 320))
+      var person = SimulatedPerson(targets: [beneath], start: Point(120, 320))
       let panel = PointerSpace(
         id: 3, clip: Rect(340, 260, 200, isIconLarge ? 80 : 200), z: 1, isOpaque: isOpaque)
       person.engine.upsert(panel, at: person.now)
@@ -151,7 +151,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
   }
 
   func testF4AttractorThatMovesIsFollowedWithoutAJump() {
-    var person = PointerHarness(targets: [icon(1, x: 380, y: 290)], start: Point(130, 320))
+    var person = SimulatedPerson(targets: [icon(1, x: 380, y: 290)], start: Point(130, 320))
     person.flick(Vector(1200, 0), waiting: 40)
     let before = person.frame
     person.engine.move(1, to: Rect(420, 330, 60, 60), at: person.now)
@@ -165,7 +165,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
   func testF4AttractorInAScrolledSpaceIsFollowed() {
     var target = icon(1, x: 380, y: 290)
     target.space = 2
-    var person = PointerHarness(targets: [target], spaces: [PointerSpace(id: 2)], start: Point(130, 320))
+    var person = SimulatedPerson(targets: [target], spaces: [PointerSpace(id: 2)], start: Point(130, 320))
     person.flick(Vector(1200, 0))
     XCTAssertEqual(person.engine.lastAttraction?.target, 1)
     for step in 1...10 {
@@ -177,7 +177,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
   }
 
   func testF4AttractorThatGoesLeavesAFreeCoast() {
-    let changes: [(String, (inout PointerHarness) -> Void)] = [
+    let changes: [(String, (inout SimulatedPerson) -> Void)] = [
       ("removed", { $0.engine.remove(target: 1, at: $0.now) }),
       (
         "disabled",
@@ -189,7 +189,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
       ),
     ]
     for (name, change) in changes {
-      var person = PointerHarness(targets: [icon(1, x: 380, y: 350)], start: Point(120, 320))
+      var person = SimulatedPerson(targets: [icon(1, x: 380, y: 350)], start: Point(120, 320))
       person.flick(Vector(1500, 0), waiting: 40)
       let before = person.frame
       XCTAssertEqual(before.phase, .attracted, name)
@@ -206,7 +206,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
   func testF4AttractionNeverLeavesTheSurface() {
     // The middle of a control that sticks out lies beyond the edge.
     let target = PointerTarget(1, Rect(980, 300, 120, 60), .button, hasBezel: true, effect: .lift)
-    var person = PointerHarness(targets: [target], start: Point(760, 330))
+    var person = SimulatedPerson(targets: [target], start: Point(760, 330))
     person.flick(Vector(1200, 0))
     for _ in 0..<400 {
       person.wait(milliseconds: 4)
@@ -229,7 +229,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
     for isOpaque in [true, false] {
       var target = icon(1, x: 380, y: 370)
       target.space = isOpaque ? 0 : 3
-      var person = PointerHarness(start: Point(130, 320))
+      var person = SimulatedPerson(start: Point(130, 320))
       let space = PointerSpace(
         id: 3, clip: isOpaque ? Rect(370, 390, 200, 200) : Rect(0, 0, 400, 380), z: 1, isOpaque: isOpaque)
       person.engine.upsert(space, at: person.now)
@@ -242,7 +242,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
   func testF7EveryControlThatSnapsIsMagneticByItself() {
     for kind in ElementKind.allCases {
       let target = PointerTarget(1, Rect(380, 360, 50, 50), kind)
-      var resting = PointerHarness(targets: [target], start: Point(390, 370))
+      var resting = SimulatedPerson(targets: [target], start: Point(390, 370))
       resting.touch(movingBy: .zero, waiting: 800)
       let position = resting.frame.modelPosition
       resting.lift()
@@ -254,7 +254,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
 
   func testF2NoMagnetismWithoutAnimations() {
     let settings = with(PointerSettings()) { $0.animations = false }
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: [icon(1, x: 380, y: 360)], start: Point(130, 320), settings: settings)
     person.flick(Vector(1200, 0))
     XCTAssertEqual(person.frame.phase, .coasting)
@@ -328,7 +328,7 @@ final class F2F3F4F5F7ChoiceTests: XCTestCase {
   }
 
   func testF4SwitchingAnimationsOffEndsAnAttraction() {
-    var person = PointerHarness(targets: [icon(1, x: 400, y: 300)], start: Point(150, 330))
+    var person = SimulatedPerson(targets: [icon(1, x: 400, y: 300)], start: Point(150, 330))
     person.flick(Vector(1400, 0))
     XCTAssertEqual(person.frame.phase, .attracted)
     person.engine.setSettings(with(PointerSettings()) { $0.animations = false }, at: person.now)

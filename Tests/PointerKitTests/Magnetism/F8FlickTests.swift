@@ -7,7 +7,7 @@ import XCTest
 final class F8FlickTests: XCTestCase {
   private static let start = Point(500, 400)
 
-  private func person(_ unit: DeviceUnit = .points, reportsContact: Bool = true) -> PointerHarness {
+  private func person(_ unit: DeviceUnit = .points, reportsContact: Bool = true) -> SimulatedPerson {
     var device = PointerDevice(kind: .trackpad, unit: unit)
     device.reportsContact = reportsContact
     // An icon in each direction, none beneath the pointer.
@@ -18,7 +18,7 @@ final class F8FlickTests: XCTestCase {
         TargetID(rawValue: UInt64(index + 1)), Rect(center: center, size: Size(30, 30)), .appIcon,
         hasBezel: true)
     }
-    return PointerHarness(targets: icons, start: Self.start, device: device)
+    return SimulatedPerson(targets: icons, start: Self.start, device: device)
   }
 
   private func direction(_ dice: inout Dice) -> Vector {
@@ -84,7 +84,7 @@ final class F8FlickTests: XCTestCase {
   func testTheLeastTravelIsAConfiguration() {
     var configuration = PointerConfiguration()
     configuration.lifts.minimumFlickTravel = 200
-    var person = PointerHarness(start: Self.start, configuration: configuration)
+    var person = SimulatedPerson(start: Self.start, configuration: configuration)
     person.flick(Vector(1_600, 0), waiting: 500)
     XCTAssertEqual(person.model.x, 692, accuracy: 1e-9, "192 points")
     person.flick(Vector(-1_700, 0), waiting: 500)
@@ -117,7 +117,7 @@ final class F8FlickTests: XCTestCase {
   }
 
   func testAClickAfterAFlickStopsThePointerWhereItIs() {
-    var person = PointerHarness(start: Point(200, 400))
+    var person = SimulatedPerson(start: Point(200, 400))
     person.flick(Vector(1_500, 0), waiting: 40)
     let position = person.model
     person.click()
@@ -189,7 +189,7 @@ final class F8FlickTests: XCTestCase {
     for (seed, var dice) in withDice(seeds(300, inDebug: 100)) {
       let direction = direction(&dice)
       let speed = dice.number(600...3_000)
-      var straight = PointerHarness(start: Self.start)
+      var straight = SimulatedPerson(start: Self.start)
       straight.touch()
       straight.move(by: direction * speed * 0.12, over: 120)
       var rolling = straight
@@ -209,7 +209,7 @@ final class F8FlickTests: XCTestCase {
 
   func testAStrokeThatRestsIsNoFlickHoweverItsLastReportsAre() {
     for rests in 2...10 {
-      var person = PointerHarness(start: Self.start)
+      var person = SimulatedPerson(start: Self.start)
       person.touch()
       person.move(by: Vector(140, 0), over: 120)
       for _ in 0..<rests { person.move(by: .zero) }
@@ -256,7 +256,7 @@ final class F8FlickTests: XCTestCase {
   /// During the first two, a device without contact reports has learned how its reports arrive.
   private func stroke(
     _ velocity: Vector, rests: Bool, reportsContact: Bool, arrivals: [Int64]
-  ) -> (person: PointerHarness, events: [PointerEvent]) {
+  ) -> (person: SimulatedPerson, events: [PointerEvent]) {
     let icons = (0..<40).map { index in
       let center = Point(80 + 120 * Double(index % 8), 80 + 140 * Double(index / 8))
       return PointerTarget(
@@ -264,7 +264,7 @@ final class F8FlickTests: XCTestCase {
     }
     var device = PointerDevice(kind: .trackpad)
     device.reportsContact = reportsContact
-    var person = PointerHarness(targets: icons, start: Self.start, device: device)
+    var person = SimulatedPerson(targets: icons, start: Self.start, device: device)
     func way(_ index: Int) -> Double {
       let t = Double(index) / Double(arrivals.count)
       return rests ? t * t * t * (10 - 15 * t + 6 * t * t) : t

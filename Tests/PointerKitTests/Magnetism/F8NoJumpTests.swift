@@ -74,7 +74,7 @@ final class F8NoJumpTests: XCTestCase {
       var device = PointerDevice(kind: .trackpad)
       device.reportsContact = reportsContact
       device.curve = .linear
-      var person = PointerHarness(start: Point(300, 300), device: device)
+      var person = SimulatedPerson(start: Point(300, 300), device: device)
       person.wait(milliseconds: 1000)
       if reportsContact { person.touch() }
       person.send(.motion(Vector(3, 0)))
@@ -91,7 +91,7 @@ final class F8NoJumpTests: XCTestCase {
   func testTwoReportsAtOnceThatLeaveAButtonDoNotThrowThePointerAway() {
     let button = PointerTarget(1, Rect(280, 280, 40, 40), .button, hasBezel: true)
     for gap in [1, 1_000, 20_000] as [Int64] {
-      var person = PointerHarness(targets: [button], at: Point(301, 300), device: .mouse, waiting: 1000)
+      var person = SimulatedPerson(targets: [button], at: Point(301, 300), device: .mouse, waiting: 1000)
       XCTAssertEqual(person.hovered, 1)
       person.send(.motion(Vector(2, 0)))
       person.wait(nanoseconds: gap)
@@ -140,7 +140,7 @@ final class F8NoJumpTests: XCTestCase {
   func testF8WithNoTargetInReachThereIsNoJumpAndTheCoastIsInertiaToTheBit() {
     for (seed, var dice) in withDice(seeds(60)) {
       let far = PointerTarget(1, Rect(980, 720, 40, 40), .appIcon, hasBezel: true)
-      var person = PointerHarness(targets: dice.chance(0.5) ? [far] : [], start: Point(400, 300))
+      var person = SimulatedPerson(targets: dice.chance(0.5) ? [far] : [], start: Point(400, 300))
       person.flick(dice.vector(upTo: 1200))
       guard let flick = person.engine.lastFlick, let attraction = person.engine.lastAttraction,
         attraction.reason == .coasted
@@ -170,8 +170,8 @@ private struct Trial {
   var start: Point
 
   static let size = Size(16_000, 16_000)
-  static let plane = PointerHarness(size: size)
-  static let icons = PointerHarness(iconsEvery: 140, size: size)
+  static let plane = SimulatedPerson(size: size)
+  static let icons = SimulatedPerson(iconsEvery: 140, size: size)
 
   init(_ stroke: FingerStroke, _ dice: inout Dice) {
     self.stroke = stroke
@@ -190,7 +190,7 @@ private struct Trial {
     var isRecentered: Bool
   }
 
-  func run(on layout: PointerHarness) -> Outcome {
+  func run(on layout: SimulatedPerson) -> Outcome {
     var person = layout
     person.engine.setDevice(device, at: person.now)
     person.send(.position(start), waiting: 400)

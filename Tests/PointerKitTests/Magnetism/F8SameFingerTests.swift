@@ -22,7 +22,7 @@ final class F8SameFingerTests: XCTestCase {
     func outcome(of stroke: FingerStroke) -> (distance: Double, coasts: Bool) {
       let device = PointerDevice(
         kind: .trackpad, unit: curve == nil ? .millimeters : .points, reportsContact: reportsContact)
-      var person = PointerHarness(start: Point(8_000, 8_000), size: Size(16_000, 16_000), device: device)
+      var person = SimulatedPerson(start: Point(8_000, 8_000), size: Size(16_000, 16_000), device: device)
       var host = curve.map { Accelerator(curve: $0, unit: .millimeters) }
       if reportsContact { person.touch() }
       let begin = person.now

@@ -12,8 +12,8 @@ final class FlightEndsTests: XCTestCase {
   }
 
   /// A person whose pointer flies to an icon in a list, some milliseconds after the lift.
-  private func flying(_ milliseconds: Int64 = 60) -> PointerHarness {
-    var person = PointerHarness(
+  private func flying(_ milliseconds: Int64 = 60) -> SimulatedPerson {
+    var person = SimulatedPerson(
       targets: [PointerTarget(1, Rect(600, 300, 60, 60), .appIcon, space: list)],
       spaces: [Self.space(7, clip: Rect(0, 0, 1_024, 700))], start: Point(250, 340))
     person.flick(Vector(1_500, 0))
@@ -23,7 +23,7 @@ final class FlightEndsTests: XCTestCase {
   }
 
   private func assertCoasts(
-    _ name: String, _ change: (inout PointerHarness) -> Void, file: StaticString = #filePath,
+    _ name: String, _ change: (inout SimulatedPerson) -> Void, file: StaticString = #filePath,
     line: UInt = #line
   ) {
     for milliseconds in [0, 16, 60, 200] as [Int64] {

@@ -10,14 +10,14 @@ final class FlightTests: XCTestCase {
   }
 
   /// A person in the middle of a swipe, a moment before the finger lifts; an icon lies ahead.
-  private func swiping(_ dice: inout Dice) -> PointerHarness {
+  private func swiping(_ dice: inout Dice) -> SimulatedPerson {
     let speed = dice.number(400...4000)
     let angle = dice.number(0...2 * Double.pi)
     let velocity = Vector(Elementary.cos(angle), Elementary.sin(angle)) * speed
     let start = Point(512, 384) - velocity * 0.08
     let middle = Point(512, 384)
     let side = Vector(-velocity.dy, velocity.dx) * dice.number(-0.04...0.04)
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: [icon(1, at: middle + velocity * dice.number(0.05...0.12) + side)], start: start)
     person.touch()
     person.move(by: velocity * 0.08, over: 80)
@@ -95,7 +95,7 @@ final class FlightTests: XCTestCase {
 
   func testF4WhatItLeavesStaysHoveredAsLongAsThePointerIsOnIt() {
     let card = PointerTarget(9, Rect(200, 200, 300, 300), .card)
-    var person = PointerHarness(targets: [card, icon(1, at: Point(620, 330))], start: Point(250, 330))
+    var person = SimulatedPerson(targets: [card, icon(1, at: Point(620, 330))], start: Point(250, 330))
     person.touch()
     person.move(by: Vector(200, 0), over: 120)
     XCTAssertEqual(person.hovered, 9)
@@ -186,7 +186,7 @@ final class FlightTests: XCTestCase {
       let end = Point(500, 380) + direction * dice.number(20...36)
       let way = direction * dice.number(80...300)
       let configuration = with(PointerConfiguration()) { $0.magnetism.directionTolerance = .pi }
-      var person = PointerHarness(targets: [target], start: end - way, configuration: configuration)
+      var person = SimulatedPerson(targets: [target], start: end - way, configuration: configuration)
       person.touch()
       for step in 0..<10 { person.move(by: way * ((29 - 2 * Double(step)) / 200)) }
       guard person.hovered == 1 else { continue }

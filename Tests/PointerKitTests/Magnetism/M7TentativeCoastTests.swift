@@ -13,8 +13,8 @@ final class M7TentativeCoastTests: XCTestCase {
   private func flicked(
     _ velocity: Vector = Vector(1_200, 0), targets: [PointerTarget] = [], start: Point = Point(200, 400),
     every nanoseconds: Int64 = 8_000_000
-  ) -> PointerHarness {
-    var person = PointerHarness(targets: targets, start: start, device: Self.device)
+  ) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: targets, start: start, device: Self.device)
     person.reportInterval = nanoseconds
     // The device has been used before, so that the interval is known.
     if nanoseconds != 8_000_000 { for step in 0..<60 { person.move(by: Vector(step % 2 == 0 ? 1 : -1, 0)) } }
@@ -22,7 +22,7 @@ final class M7TentativeCoastTests: XCTestCase {
     return person
   }
 
-  private func headStart(_ person: PointerHarness) -> Vector { person.frame.pointer.center - person.model }
+  private func headStart(_ person: SimulatedPerson) -> Vector { person.frame.pointer.center - person.model }
 
   // MARK: The beginning
 
@@ -37,7 +37,7 @@ final class M7TentativeCoastTests: XCTestCase {
         stroke.duration = max(stroke.duration, 0.25)
         stroke.distance = max(stroke.distance, 50)
         stroke.lift = stroke.duration * 0.75
-        var person = PointerHarness(
+        var person = SimulatedPerson(
           start: Point(8_000, 8_000), size: Size(16_000, 16_000), device: Self.device)
         let begin = person.now
         // The device has been used before.
@@ -278,12 +278,12 @@ final class M7TentativeCoastTests: XCTestCase {
 
   /// With contact reports, with a mouse, after a slow or braking finger, and with inertia off.
   func testWithoutAFlickThePointerStaysOnTheModelPointer() {
-    let slow: (inout PointerHarness) -> Void = { $0.flick(Vector(100, 0), reportsContact: false) }
-    let short: (inout PointerHarness) -> Void = { for _ in 0..<3 { $0.move(by: Vector(6, 0)) } }
-    let braking: (inout PointerHarness) -> Void = { person in
+    let slow: (inout SimulatedPerson) -> Void = { $0.flick(Vector(100, 0), reportsContact: false) }
+    let short: (inout SimulatedPerson) -> Void = { for _ in 0..<3 { $0.move(by: Vector(6, 0)) } }
+    let braking: (inout SimulatedPerson) -> Void = { person in
       for step in 0..<16 { person.move(by: Vector(16 - Double(step), 0)) }
     }
-    let fast: (inout PointerHarness) -> Void = { $0.flick(Vector(1_500, 0), reportsContact: false) }
+    let fast: (inout SimulatedPerson) -> Void = { $0.flick(Vector(1_500, 0), reportsContact: false) }
     var held = PointerSettings()
     held.inertia = false
     for (name, device, settings, stroke) in [
@@ -291,7 +291,7 @@ final class M7TentativeCoastTests: XCTestCase {
       ("braking", Self.device, PointerSettings(), braking), ("mouse", .mouse, PointerSettings(), fast),
       ("contact", .trackpad, PointerSettings(), fast), ("inertia off", Self.device, held, fast),
     ] {
-      var person = PointerHarness(start: Point(200, 400), device: device, settings: settings)
+      var person = SimulatedPerson(start: Point(200, 400), device: device, settings: settings)
       if device.reportsContact { person.touch() }
       stroke(&person)
       for _ in 0..<80 {
@@ -306,7 +306,7 @@ final class M7TentativeCoastTests: XCTestCase {
     var ahead: [Double] = []
     for (_, var dice) in withDice(seeds(400, inDebug: 40)) {
       let stroke = FingerStroke(&dice)
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         start: Point(8_000, 8_000), size: Size(16_000, 16_000), device: Self.device)
       let begin = person.now
       var farthest = 0.0

@@ -6,7 +6,7 @@ final class HostCapabilitiesTests: XCTestCase {
   /// A person who points at the icon, or flicks toward it, and the program of a system, which may move the
   /// cursor.
   private struct Desk {
-    var person: PointerHarness
+    var person: SimulatedPerson
     let system: HostSystem
     let device: PointerDevice
 
@@ -16,7 +16,7 @@ final class HostCapabilitiesTests: XCTestCase {
       case .x11, .xwayland, .waylandWithWarp, .waylandWithConstraints: host.warpsCursor = true
       case .wayland, .ownPosition: host.warpsCursor = false
       }
-      person = PointerHarness(targets: [icon], start: start, device: device, hostTraits: host)
+      person = SimulatedPerson(targets: [icon], start: start, device: device, hostTraits: host)
       (self.system, self.device) = (system, device)
     }
 

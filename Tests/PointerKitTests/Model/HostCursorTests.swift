@@ -143,9 +143,9 @@ final class HostCursorTests: XCTestCase {
 
   // MARK: Entering and leaving the surface
 
-  private func desk(at position: Point) -> PointerHarness {
+  private func desk(at position: Point) -> SimulatedPerson {
     let host = HostTraits(warpsCursor: true)
-    var person = PointerHarness(targets: [], start: position, device: .mouse, hostTraits: host)
+    var person = SimulatedPerson(targets: [], start: position, device: .mouse, hostTraits: host)
     person.move(to: position)
     return person
   }

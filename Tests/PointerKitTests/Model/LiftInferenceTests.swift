@@ -60,9 +60,9 @@ final class LiftInferenceTests: XCTestCase {
   // MARK: By a person
 
   private let silent = PointerDevice(kind: .trackpad, reportsContact: false)
-  private func flicked(hertz: Int64, jitter: Double = 0, seed: UInt64 = 0) -> PointerHarness {
+  private func flicked(hertz: Int64, jitter: Double = 0, seed: UInt64 = 0) -> SimulatedPerson {
     var dice = Dice(seed: seed)
-    var person = PointerHarness(start: Point(200, 400), device: silent)
+    var person = SimulatedPerson(start: Point(200, 400), device: silent)
     let interval = 1_000_000_000 / hertz
     for _ in 0..<max(4, 160_000_000 / interval) {
       let share = jitter > 0 ? dice.number(1 - jitter...1 + jitter) : 1
@@ -137,7 +137,7 @@ final class LiftInferenceTests: XCTestCase {
 
   func testM5SlowIrregularMovementIsNeverInterrupted() {
     // Slow fingers make few reports: 60, 90, 120 ms apart.
-    var person = PointerHarness(targets: [icon], start: Point(404, 304), device: silent)
+    var person = SimulatedPerson(targets: [icon], start: Point(404, 304), device: silent)
     for index in 0..<30 {
       person.reportInterval = Int64(60 + 30 * (index % 3)) * 1_000_000
       person.move(by: Vector(1, 0))
@@ -147,7 +147,7 @@ final class LiftInferenceTests: XCTestCase {
   }
 
   func testF4InferredLiftIsAttractedToo() {
-    var person = PointerHarness(targets: [icon], start: Point(200, 340), device: silent)
+    var person = SimulatedPerson(targets: [icon], start: Point(200, 340), device: silent)
     person.flick(Vector(1000, 0), reportsContact: false, waiting: 1500)
     XCTAssertEqual(person.model, icon.frame.center)
     XCTAssertEqual(person.hovered, 1)
@@ -163,10 +163,10 @@ final class LiftInferenceTests: XCTestCase {
 
   /// A person whose finger brakes from 1,800 to 190 points a second, and lifts at the far edge of one target
   /// with another just ahead.
-  private func braked(settlingSpeed: Double? = nil, onto near: PointerTarget) -> PointerHarness {
+  private func braked(settlingSpeed: Double? = nil, onto near: PointerTarget) -> SimulatedPerson {
     var configuration = PointerConfiguration()
     if let settlingSpeed { configuration.magnetism.settlingSpeed = settlingSpeed }
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: [near, square(2, x: 464)], start: Point(286, 384), configuration: configuration)
     person.touch()
     for step in 0..<20 { person.move(by: Vector(14.4 - 0.67 * Double(step), 0)) }
@@ -215,9 +215,9 @@ final class LiftInferenceTests: XCTestCase {
   /// A person after an even movement of 120 ms, at a speed in the device's unit, and a rest of which the
   /// device reports a part.
   private func rested(_ device: PointerDevice, speed: Double, reported: Int64, silent: Int64)
-    -> PointerHarness
+    -> SimulatedPerson
   {
-    var person = PointerHarness(start: Point(400, 384), size: Size(9_000, 768), device: device)
+    var person = SimulatedPerson(start: Point(400, 384), size: Size(9_000, 768), device: device)
     person.reportInterval = 4_000_000
     person.touch()
     person.move(by: Vector(speed * 0.12, 0), over: 120)
@@ -252,7 +252,7 @@ final class LiftInferenceTests: XCTestCase {
     + [(700, 200), (450, 200), (400, 150)].map { Vector($0.0 * 0.008, $0.1 * 0.008) }
 
   func testTheVelocityOfALiftIsThatWhichTheFrameShowed() throws {
-    var person = PointerHarness(start: Point(300, 384))
+    var person = SimulatedPerson(start: Point(300, 384))
     person.touch()
     for way in LiftInferenceTests.braking { person.move(by: way) }
     let newest = person.frame.velocity
@@ -265,7 +265,7 @@ final class LiftInferenceTests: XCTestCase {
   func testCoastProjectionAndChoiceFollowOneTimeConstant() throws {
     for rate in [0.984, 0.99, 0.998] {
       let configuration = with(PointerConfiguration()) { $0.magnetism.decay = Decay(decelerationRate: rate) }
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         start: Point(100, 384), size: Size(4_000, 768), configuration: configuration)
       person.flick(Vector(900, 0))
       let flick = try XCTUnwrap(person.engine.lastFlick)
@@ -281,7 +281,7 @@ final class LiftInferenceTests: XCTestCase {
   func testAnInferredLiftTellsTheSameOfTheStroke() throws {
     func flick(reportsContact: Bool) throws -> Flick {
       let device = PointerDevice(kind: .trackpad, reportsContact: reportsContact)
-      var person = PointerHarness(start: Point(300, 384), device: device)
+      var person = SimulatedPerson(start: Point(300, 384), device: device)
       if reportsContact { person.touch() } else { person.move(by: .zero) }
       for way in LiftInferenceTests.braking.prefix(10) { person.move(by: way) }
       if reportsContact { person.lift() } else { person.wait(milliseconds: 100) }
@@ -293,7 +293,7 @@ final class LiftInferenceTests: XCTestCase {
   func testF8ASilenceAfterBrakingIsNotTakenForALift() {
     let device = PointerDevice(kind: .trackpad, reportsContact: false)
     for share in [0.1, 0.2, 0.25] {
-      var person = PointerHarness(start: Point(300, 384), device: device)
+      var person = SimulatedPerson(start: Point(300, 384), device: device)
       person.move(by: .zero)
       for _ in 0..<12 { person.move(by: Vector(20, 0)) }
       for _ in 0..<8 { person.move(by: Vector(20 * share, 0)) }
@@ -309,7 +309,7 @@ final class LiftInferenceTests: XCTestCase {
   func testF8APointerPushedAgainstTheEdgeStaysThereUnlessItIsOnAControl() {
     let behind = square(1, x: 850)
     for direction in [Vector(64, 0), Vector(64, 30), Vector(40, -40)] {
-      var person = PointerHarness(targets: [behind], start: Point(600, 384))
+      var person = SimulatedPerson(targets: [behind], start: Point(600, 384))
       person.touch()
       for _ in 0..<12 { person.move(by: direction) }
       XCTAssertEqual(person.model.x, 1024)
@@ -318,7 +318,7 @@ final class LiftInferenceTests: XCTestCase {
       XCTAssertNil(person.hovered)
     }
     let beside = square(2, x: 984)
-    var person = PointerHarness(targets: [beside], start: Point(600, 384))
+    var person = SimulatedPerson(targets: [beside], start: Point(600, 384))
     person.touch()
     for _ in 0..<12 { person.move(by: Vector(64, 0)) }
     person.lift(waiting: 1_000)

@@ -13,7 +13,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
   }
 
   func testM1TwoPointersMoveAtOnceTheInvisibleModelToTheTruePositionAndTheVisibleOneElsewhere() {
-    var person = PointerHarness(targets: [icon], start: Point(300, 340))
+    var person = SimulatedPerson(targets: [icon], start: Point(300, 340))
     person.touch()
     person.move(by: Vector(110, 20), over: 300, waiting: 600)
     let frame = person.frame
@@ -23,8 +23,8 @@ final class M1M3M7ModelPointerTests: XCTestCase {
 
   func testM3TheModelPointersDistanceDependsOnTheMovementAloneWhateverThePointerSnapsTo() {
     for (seed, var dice) in withDice(0..<20) {
-      var free = PointerHarness(start: Point(500, 380))
-      var crowded = PointerHarness(targets: wall(), start: Point(500, 380))
+      var free = SimulatedPerson(start: Point(500, 380))
+      var crowded = SimulatedPerson(targets: wall(), start: Point(500, 380))
       free.touch()
       crowded.touch()
       for _ in 0..<80 {
@@ -45,11 +45,11 @@ final class M1M3M7ModelPointerTests: XCTestCase {
       ("pinch", .transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2)), ("leave", .leave),
       ("cancel", .cancel),
     ]
-    var swift = PointerHarness(start: Point(10, 400))
+    var swift = SimulatedPerson(start: Point(10, 400))
     swift.flick(Vector(6000, 0), waiting: 2000)
     XCTAssertEqual(swift.model.x, 1024, accuracy: 1, "one flick crosses the screen")
     for (name, stop) in stops {
-      var person = PointerHarness(start: Point(200, 400))
+      var person = SimulatedPerson(start: Point(200, 400))
       person.flick(Vector(1500, 300), waiting: 37)
       let position = person.model
       XCTAssertTrue((100..<1500).contains(person.frame.velocity.length), name)
@@ -64,7 +64,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
   func testM7WithInertiaSwitchedOffNothingCoastsNotEvenWhatCoastsAlready() {
     let settings = with(PointerSettings()) { $0.inertia = false }
     for isOffBefore in [true, false] {
-      var person = PointerHarness(start: Point(200, 400))
+      var person = SimulatedPerson(start: Point(200, 400))
       if isOffBefore { person.engine.setSettings(settings, at: person.now) }
       person.flick(Vector(1500, 0))
       if !isOffBefore { person.wait(milliseconds: 20) }
@@ -125,7 +125,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
   // MARK: Ownership
 
   func testTheLastMovementOfADeviceDecidesWhoOwnsThePosition() {
-    var person = PointerHarness()
+    var person = SimulatedPerson()
     XCTAssertFalse(person.engine.model.isOwnedByHost)
     person.send(.position(Point(1, 1)))
     XCTAssert(person.engine.model.isOwnedByHost)
@@ -192,7 +192,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
       (.wheel, .none, false),
     ]
     for (source, phase, stops) in cases {
-      var person = PointerHarness(start: Point(200, 400))
+      var person = SimulatedPerson(start: Point(200, 400))
       person.engine.setDevice(source == .wheel ? .mouse : .trackpoint, id: 2, at: person.now)
       person.flick(Vector(1500, 0))
       XCTAssertEqual(person.frame.phase, .coasting)
@@ -205,7 +205,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
   }
 
   func testM7PauseOfAMouseDoesNotStopAnotherDevicesCoast() {
-    var person = PointerHarness(start: Point(100, 340))
+    var person = SimulatedPerson(start: Point(100, 340))
     person.engine.setDevice(.mouse, id: 2, at: person.now)
     person.device = 2
     person.move(by: Vector(1, 0))
@@ -223,7 +223,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
 
   func testM7CoastIntoAnEdgeIsOverAsItArrives() {
     for velocity in [Vector(3000, 0), Vector(3000, 2500), Vector(0, -3000)] {
-      var person = PointerHarness(start: Point(640, 380))
+      var person = SimulatedPerson(start: Point(640, 380))
       person.flick(velocity)
       XCTAssertEqual(person.frame.phase, .coasting)
       var before = person.model
@@ -240,7 +240,7 @@ final class M1M3M7ModelPointerTests: XCTestCase {
 
   func testM7APointerThatLeftTheSurfaceDoesNotCoast() {
     for hasLeft in [false, true] {
-      var person = PointerHarness(start: Point(300, 300))
+      var person = SimulatedPerson(start: Point(300, 300))
       person.touch()
       person.move(by: Vector(120, 0), over: 60)
       if hasLeft { person.send(.leave) }

@@ -183,8 +183,8 @@ final class M4M5M7DevicesTests: XCTestCase {
 
   // MARK: Trackpad, mouse and trackpoint differ where a person expects it (M5–M7)
 
-  private func moved(_ device: PointerDevice, over milliseconds: Int64 = 80) -> PointerHarness {
-    var person = PointerHarness(targets: [icon], start: Point(350, 330), device: device)
+  private func moved(_ device: PointerDevice, over milliseconds: Int64 = 80) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [icon], start: Point(350, 330), device: device)
     person.move(by: Vector(60, 0), over: milliseconds)
     return person
   }
@@ -211,7 +211,7 @@ final class M4M5M7DevicesTests: XCTestCase {
 
   func testM6EachHidesAfterItsOwnDelay() {
     for (device, delay) in [(PointerDevice.trackpad, Int64(3000)), (.mouse, 6000), (.trackpoint, 3000)] {
-      var person = PointerHarness(start: Point(100, 100), device: device)
+      var person = SimulatedPerson(start: Point(100, 100), device: device)
       person.move(by: Vector(0.5, 0), waiting: delay - 1)
       XCTAssertNotEqual(person.frame.phase, .hidden, "\(device.kind)")
       person.wait(milliseconds: 1)
@@ -220,7 +220,7 @@ final class M4M5M7DevicesTests: XCTestCase {
   }
 
   func testM6TheDeviceThatWasUsedLastDecides() {
-    var person = PointerHarness(start: Point(100, 100), device: .mouse)
+    var person = SimulatedPerson(start: Point(100, 100), device: .mouse)
     person.engine.setDevice(.trackpad, id: 4, at: person.now)
     person.move(by: Vector(1, 0))
     person.device = 4
@@ -230,13 +230,13 @@ final class M4M5M7DevicesTests: XCTestCase {
 
   func testM7OnlyWhatLiftsCoastsUnlessTheHostSaysOtherwise() {
     for kind in PointerDevice.Kind.allCases {
-      var person = PointerHarness(start: Point(100, 100), device: PointerDevice(kind: kind))
+      var person = SimulatedPerson(start: Point(100, 100), device: PointerDevice(kind: kind))
       person.flick(Vector(1500, 0))
       XCTAssertEqual(person.events.contains { $0.type == .coasted }, kind == .trackpad, "\(kind)")
     }
     var mouse = PointerDevice(kind: .mouse, reportsContact: true)
     mouse.profile.hasLift = true
-    var person = PointerHarness(start: Point(100, 100), device: mouse)
+    var person = SimulatedPerson(start: Point(100, 100), device: mouse)
     person.flick(Vector(1500, 0))
     XCTAssertEqual(person.frame.phase, .coasting, "a mouse with a touch surface")
   }

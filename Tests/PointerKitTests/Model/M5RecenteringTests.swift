@@ -8,7 +8,7 @@ final class M5RecenteringTests: XCTestCase {
   private let middle = Point(500, 400)
 
   /// Moves the pointer so slowly that the nudge is not a flick, and pauses.
-  private func nudge(_ person: inout PointerHarness, by delta: Vector, pause: Int64) {
+  private func nudge(_ person: inout SimulatedPerson, by delta: Vector, pause: Int64) {
     let milliseconds = max(60, Int64(delta.length / 0.05))
     person.move(by: delta, over: milliseconds, waiting: pause)
   }
@@ -24,7 +24,7 @@ final class M5RecenteringTests: XCTestCase {
   private func travel(
     _ targets: [PointerTarget], device: PointerDevice, from start: Point, by delta: Vector, pause: Int64
   ) -> Double? {
-    var person = PointerHarness(targets: targets, start: start, device: device)
+    var person = SimulatedPerson(targets: targets, start: start, device: device)
     // Seen first by a movement of nothing worth mention.
     person.move(by: Vector(1e-6, 0))
     for count in 1...400 {
@@ -35,7 +35,7 @@ final class M5RecenteringTests: XCTestCase {
   }
 
   func testM5LiftCentersThePointerOnTheHoveredControlSoThatARollingFingerStaysOnIt() {
-    var person = PointerHarness(targets: [icon], start: Point(300, 320))
+    var person = SimulatedPerson(targets: [icon], start: Point(300, 320))
     person.touch()
     person.move(by: Vector(95, 0), over: 300, waiting: 200)
     XCTAssertEqual(person.hovered, 1)
@@ -51,13 +51,13 @@ final class M5RecenteringTests: XCTestCase {
 
   func testM5RecentringIsPerAxis() {
     var text = PointerTarget(2, Rect(100, 100, 400, 30), .text)
-    var person = PointerHarness(targets: [text], start: Point(250, 108))
+    var person = SimulatedPerson(targets: [text], start: Point(250, 108))
     person.touch(movingBy: Vector(3, 1), waiting: 200)
     person.lift()
     XCTAssertEqual(person.model, Point(253, 115), "the line's middle, and the column kept")
 
     text.style = PointerStyle(shape: .horizontalBeam(length: 20), constrainedAxes: .horizontal)
-    person = PointerHarness(targets: [text], start: Point(250, 108))
+    person = SimulatedPerson(targets: [text], start: Point(250, 108))
     person.touch(movingBy: Vector(3, 1), waiting: 200)
     person.lift()
     XCTAssertEqual(person.model, Point(300, 109))
@@ -66,7 +66,7 @@ final class M5RecenteringTests: XCTestCase {
   func testM5HoverAndPlainElementsDoNotRecentre() {
     for effect in [PointerEffect.hover(), .none] {
       let target = PointerTarget(1, icon.frame, effect: effect)
-      var person = PointerHarness(targets: [target], start: Point(405, 305))
+      var person = SimulatedPerson(targets: [target], start: Point(405, 305))
       person.touch(movingBy: Vector(1, 0), waiting: 200)
       person.lift(waiting: 1000)
       XCTAssertEqual(person.model, Point(406, 305))
@@ -79,7 +79,7 @@ final class M5RecenteringTests: XCTestCase {
     var front = badge
     front.z = 1
     front.padding = .zero
-    var person = PointerHarness(targets: [icon, front], start: Point(404, 304))
+    var person = SimulatedPerson(targets: [icon, front], start: Point(404, 304))
     person.touch(movingBy: Vector(1, 0), waiting: 200)
     XCTAssertEqual(person.hovered, 1)
     person.lift(waiting: 500)
@@ -88,7 +88,7 @@ final class M5RecenteringTests: XCTestCase {
 
   func testM5NotWhileAButtonIsHeld() {
     for device in [PointerDevice.trackpad, .mouse, PointerDevice(kind: .trackpad, reportsContact: false)] {
-      var person = PointerHarness(targets: [icon], start: Point(405, 305), device: device)
+      var person = SimulatedPerson(targets: [icon], start: Point(405, 305), device: device)
       if device == .trackpad { person.touch() }
       person.press()
       person.move(by: Vector(2, 0))
@@ -101,7 +101,7 @@ final class M5RecenteringTests: XCTestCase {
   func testM5AMouseIsNeverRecentered() {
     for (kind, contact) in product([PointerDevice.Kind.mouse, .other, .trackpoint], [false, true]) {
       for pause in [200, 450, 2_500] as [Int64] {
-        var person = PointerHarness(
+        var person = SimulatedPerson(
           targets: [square(60, bezel: true)], start: Point(480, 390),
           device: PointerDevice(kind: kind, reportsContact: contact))
         for count in 1...2 {
@@ -119,7 +119,7 @@ final class M5RecenteringTests: XCTestCase {
 
   func testM5APauseRecentersOnEachOfTwoNeighborsHoweverLittle() {
     let next = square(60, bezel: true, at: middle + Vector(60, 0), id: 2)
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: [square(60, bezel: true), next], start: Point(440, 400), device: silent)
     for (way, x) in [(36.0, 500.0), (36, 560), (-0.5, 560), (8, 560)] {
       nudge(&person, by: Vector(way, 0), pause: 600)
@@ -149,7 +149,7 @@ final class M5RecenteringTests: XCTestCase {
       PointerTarget(TargetID(index + 1), Rect(200 + 60 * Double(index), 300, 60, 44), .barButton, group: 1)
     }
     for (length, pause) in sample(product([5.0, 12, 20, 31], [450, 1_000] as [Int64]), inDebug: 3) {
-      var person = PointerHarness(targets: bar, start: Point(206, 320), device: silent)
+      var person = SimulatedPerson(targets: bar, start: Point(206, 320), device: silent)
       var visited: [TargetID] = []
       var travelled = 0.0
       while travelled < 6 * 90 + 60, person.hovered != nil || travelled == 0 {
@@ -168,7 +168,7 @@ final class M5RecenteringTests: XCTestCase {
       1, frame, .text, lines: .lines((0..<10).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) }))
     let day = PointerTarget(1, frame, .other, lines: .stepped(origin: 10, spacing: 20))
     for (target, length) in product([text, day], [2.0, 4, 9]) {
-      var person = PointerHarness(targets: [target], start: Point(300, 109), device: silent)
+      var person = SimulatedPerson(targets: [target], start: Point(300, 109), device: silent)
       person.move(by: Vector(0, 1))
       var travelled = 0.0
       let line = person.frame.clickLocation.y
@@ -183,7 +183,7 @@ final class M5RecenteringTests: XCTestCase {
   func testM5AStopWithoutContactStillRecentersOnTheControlThatItIsOn() {
     for (dx, dy) in [(-29.5, 0.0), (29.5, 0), (12, -25), (-3, 29)] {
       let start = Point(middle.x + dx - 90, middle.y + dy)
-      var person = PointerHarness(targets: [square(60, bezel: true)], start: start, device: silent)
+      var person = SimulatedPerson(targets: [square(60, bezel: true)], start: start, device: silent)
       person.move(by: Vector(90, 0), over: 1_500, waiting: 450)
       XCTAssertEqual(person.model.x, middle.x, accuracy: 1e-9, "\(dx) \(dy)")
       XCTAssertEqual(person.model.y, middle.y, accuracy: 1e-9, "\(dx) \(dy)")
@@ -193,8 +193,8 @@ final class M5RecenteringTests: XCTestCase {
 
   // MARK: A host that reports no contact, but knows that a finger rests on the device
 
-  private func moved(_ speed: Double = 1200) -> PointerHarness {
-    var person = PointerHarness(targets: [icon], start: Point(100, 600), device: silent)
+  private func moved(_ speed: Double = 1200) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [icon], start: Point(100, 600), device: silent)
     person.move(by: Vector(speed * 0.16, 0), over: 160)
     return person
   }
@@ -211,8 +211,8 @@ final class M5RecenteringTests: XCTestCase {
     XCTAssertTrue(released.events.contains { $0.type == .coasted }, "without it, silence is a lift")
   }
 
-  private func onIcon() -> PointerHarness {
-    var person = PointerHarness(targets: [icon], start: Point(404, 304), device: silent)
+  private func onIcon() -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [icon], start: Point(404, 304), device: silent)
     person.move(by: Vector(4, 0), over: 200)
     return person
   }
@@ -232,7 +232,7 @@ final class M5RecenteringTests: XCTestCase {
 
   func testM5AfterALiftThatIsKnownNudgesBeginAnew() {
     let edge = Point(icon.frame.minX - 15, icon.frame.center.y)
-    var person = PointerHarness(targets: [icon], start: edge, device: silent)
+    var person = SimulatedPerson(targets: [icon], start: edge, device: silent)
     nudge(&person, by: Vector(20, 0), pause: 600)
     XCTAssertEqual(person.model, icon.frame.center)
     person.send(.hold(.began))
@@ -243,7 +243,7 @@ final class M5RecenteringTests: XCTestCase {
 
   func testM5AMouseThatIsLetGoIsNotRecentered() {
     for device in [PointerDevice.mouse, .trackpoint, PointerDevice(kind: .other)] {
-      var person = PointerHarness(targets: [icon], start: Point(404, 304), device: device)
+      var person = SimulatedPerson(targets: [icon], start: Point(404, 304), device: device)
       person.move(by: Vector(4, 0), over: 200)
       person.send(.hold(.began), waiting: 100)
       person.send(.hold(.ended))
@@ -318,7 +318,7 @@ final class M5RecenteringTests: XCTestCase {
   }
 
   func testWhereContactIsReportedTheContactDecides() {
-    var person = PointerHarness(targets: [icon], start: Point(404, 304))
+    var person = SimulatedPerson(targets: [icon], start: Point(404, 304))
     person.touch()
     person.move(by: Vector(4, 0), over: 200)
     person.send(.hold(.began))
@@ -329,7 +329,7 @@ final class M5RecenteringTests: XCTestCase {
   }
 
   func testM5PauseOfAMouseDoesNotRecenterUnderAMovingFinger() {
-    var person = PointerHarness(targets: [icon], start: Point(405, 340))
+    var person = SimulatedPerson(targets: [icon], start: Point(405, 340))
     person.engine.setDevice(.mouse, id: 2, at: person.now)
     person.device = 2
     person.move(by: Vector(1, 0))
@@ -345,7 +345,7 @@ final class M5RecenteringTests: XCTestCase {
   }
 
   func testM5LiftOfAFingerDoesNotRecenterUnderAMovingMouse() {
-    var person = PointerHarness(targets: [icon], start: Point(405, 340))
+    var person = SimulatedPerson(targets: [icon], start: Point(405, 340))
     person.engine.setDevice(.mouse, id: 2, at: person.now)
     person.touch()
     person.device = 2

@@ -3,8 +3,8 @@ import XCTest
 
 /// M6 and the promise that idling costs nothing: hiding, coming back, and the shortest waits.
 final class M6AutoHideTests: XCTestCase {
-  private func onIcon() -> PointerHarness {
-    var person = PointerHarness(targets: [icon], start: Point(410, 310))
+  private func onIcon() -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [icon], start: Point(410, 310))
     person.touch(movingBy: Vector(5, 5), waiting: 100)
     person.lift()
     return person
@@ -41,7 +41,7 @@ final class M6AutoHideTests: XCTestCase {
   }
 
   func testM6ItFadesOutSmoothly() {
-    var person = PointerHarness(at: Point(101, 100))
+    var person = SimulatedPerson(at: Point(101, 100))
     let full = person.frame.pointer.opacity
     XCTAssertGreaterThan(full, 0.3)
     person.wait(milliseconds: 3000)
@@ -83,7 +83,7 @@ final class M6AutoHideTests: XCTestCase {
 
   func testM6NeverWithoutADelay() {
     let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
-    var person = PointerHarness(targets: [icon], start: Point(410, 310), settings: settings)
+    var person = SimulatedPerson(targets: [icon], start: Point(410, 310), settings: settings)
     person.move(by: Vector(1, 1), waiting: 1000)
     XCTAssertTrue(person.frame.isAtRest)
     XCTAssertNil(person.frame.nextWake)
@@ -92,7 +92,7 @@ final class M6AutoHideTests: XCTestCase {
   }
 
   func testM6DelayRunsFromTheEndOfACoast() {
-    var person = PointerHarness(start: Point(100, 400))
+    var person = SimulatedPerson(start: Point(100, 400))
     person.flick(Vector(1500, 0))
     while person.frame.phase == .coasting { person.wait(milliseconds: 1) }
     person.wait(milliseconds: 2990)
@@ -102,7 +102,7 @@ final class M6AutoHideTests: XCTestCase {
   }
 
   func testM6DelayRunsFromTheTouchThatStoppedACoast() {
-    var person = PointerHarness(start: Point(100, 400))
+    var person = SimulatedPerson(start: Point(100, 400))
     person.flick(Vector(1500, 0), waiting: 50)
     person.touch()
     person.lift(waiting: 2999)
@@ -166,7 +166,7 @@ final class M6AutoHideTests: XCTestCase {
   }
 
   func testM6BrokenGrabAfterALongHoldDoesNotHideAtOnce() {
-    var person = PointerHarness(at: Point(101, 340))
+    var person = SimulatedPerson(at: Point(101, 340))
     person.press(waiting: 10_000)
     person.send(.cancel, waiting: 2999)
     XCTAssertNotEqual(person.frame.phase, .hidden)

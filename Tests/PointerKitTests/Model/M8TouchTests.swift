@@ -6,7 +6,7 @@ import XCTest
 /// M8, I1: fingers on the screen, and devices and buttons without an engine.
 final class M8TouchTests: XCTestCase {
   /// Three fingers touch the screen, move and lift, in different orders.
-  private func touchTheScreen(_ person: inout PointerHarness) {
+  private func touchTheScreen(_ person: inout SimulatedPerson) {
     let position = Point(430, 330)
     for id in [1, 2, 3] { person.send(.touch(.began, at: position, id: .init(id))) }
     for id in [3, 1, 2] { person.send(.touch(.changed, at: Point(20, 700), id: .init(id))) }
@@ -18,7 +18,7 @@ final class M8TouchTests: XCTestCase {
   }
 
   func testM8TouchWorksWhateverThePointerDoesAndNeitherReplacesNorBlocksTheOther() {
-    let acts: [(String, (inout PointerHarness) -> Void)] = [
+    let acts: [(String, (inout SimulatedPerson) -> Void)] = [
       ("rests", { $0.move(by: Vector(2, 0)) }),
       ("is hidden", { $0.wait(milliseconds: 4000) }),
       ("is away", { $0.send(.leave) }),
@@ -41,7 +41,7 @@ final class M8TouchTests: XCTestCase {
       ("pinches", { $0.send(.transform(.began, scale: 1, rotation: 0, translation: .zero, fingers: 2)) }),
     ]
     for (name, act) in acts {
-      var alone = PointerHarness(targets: [icon], start: Point(250, 340))
+      var alone = SimulatedPerson(targets: [icon], start: Point(250, 340))
       act(&alone)
       var touched = alone
       touchTheScreen(&touched)
@@ -55,14 +55,14 @@ final class M8TouchTests: XCTestCase {
   }
 
   func testM8LeavingEnteringAndCancellingThePointerEndsNoTouch() {
-    var person = PointerHarness(targets: [icon])
+    var person = SimulatedPerson(targets: [icon])
     person.send(.touch(.began, at: .zero, id: 5))
     for kind in [PointerInput.Kind.leave, .enter(nil), .cancel] { person.send(kind) }
     XCTAssertEqual(person.engine.touchCount, 1)
   }
 
   func testM8TouchesThatDoNotFitAreCounted() {
-    var person = PointerHarness()
+    var person = SimulatedPerson()
     person.send(.touch(.ended, at: .zero, id: 1))
     person.send(.touch(.changed, at: .zero, id: 1))
     person.send(.touch(.began, at: .zero, id: 1))

@@ -78,7 +78,7 @@ final class PositionTests: XCTestCase {
 
   func testAbsoluteHostIsNeverRecentredCoastedOrAttracted() {
     for (kind, reportsContact) in product([PointerDevice.Kind.mouse, .trackpad], [true, false]) {
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: [icon], start: .zero, device: PointerDevice(kind: kind, reportsContact: reportsContact))
       if reportsContact { person.touch() }
       for step in 0..<15 { person.move(to: Point(260 + 10 * Double(step), 320)) }
@@ -223,7 +223,7 @@ final class PositionTests: XCTestCase {
 
   func testWhereTheEngineOwnsThePositionItMovesItAndNothingIsWarped() {
     let host = HostTraits(warpsCursor: true)
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: [button], start: Point(620, 392), device: PointerDevice(kind: .trackpad),
       hostTraits: host)
     person.touch(movingBy: Vector(1, 0), waiting: 300)
@@ -234,7 +234,7 @@ final class PositionTests: XCTestCase {
 
   // MARK: Edges
 
-  private func pushes(_ person: inout PointerHarness) -> [PointerEvent.Push] {
+  private func pushes(_ person: inout SimulatedPerson) -> [PointerEvent.Push] {
     person.newEvents().compactMap { event in
       if case .pushedEdge(let push) = event.kind { return push }
       return nil
@@ -246,7 +246,7 @@ final class PositionTests: XCTestCase {
       (PointerEvent.Edge.left, Vector(-8, 0)), (.right, Vector(8, 0)), (.top, Vector(0, -8)),
       (.bottom, Vector(0, 8)),
     ] {
-      var person = PointerHarness(start: Point(12, 12), size: Size(24, 24), device: .mouse)
+      var person = SimulatedPerson(start: Point(12, 12), size: Size(24, 24), device: .mouse)
       person.device = 2
       person.engine.setDevice(.mouse, id: 2, at: person.now)
       person.move(by: out)
@@ -276,7 +276,7 @@ final class PositionTests: XCTestCase {
   }
 
   func testACornerIsTwoEdgesAndAPositionBeyondTheSurfaceIsAPush() {
-    var person = PointerHarness(start: Point(2, 3))
+    var person = SimulatedPerson(start: Point(2, 3))
     person.move(by: Vector(-5, -7))
     XCTAssertEqual(pushes(&person).map { $0.edge }, [.left, .top])
     person.move(to: Point(300, 768))
@@ -302,7 +302,7 @@ final class PositionTests: XCTestCase {
       let start = Point(Double(dice.count(1...200)) / 10, Double(dice.count(1...300)) / 10)
       var settings = PointerSettings()
       settings.trackingSpeed = -1
-      var person = PointerHarness(start: start, size: size, device: .mouse, settings: settings)
+      var person = SimulatedPerson(start: start, size: size, device: .mouse, settings: settings)
       let (axis, isBackward) = (dice.pick([Axis.horizontal, .vertical]), dice.chance(0.5))
       let way = isBackward ? start[axis] : size[axis] - start[axis]
       var rest = Int((way * 10).rounded())
@@ -327,8 +327,8 @@ final class PositionTests: XCTestCase {
 
   // MARK: The resilience of the surface: leaving and entering, cancelling, bounds, several devices
 
-  private func onIcon(configuration: PointerConfiguration = PointerConfiguration()) -> PointerHarness {
-    var person = PointerHarness(targets: [icon], start: Point(410, 310), configuration: configuration)
+  private func onIcon(configuration: PointerConfiguration = PointerConfiguration()) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [icon], start: Point(410, 310), configuration: configuration)
     person.touch(movingBy: Vector(5, 5), waiting: 100)
     return person
   }
@@ -390,7 +390,7 @@ final class PositionTests: XCTestCase {
   }
 
   func testCancelledContactIsNoLift() {
-    var person = PointerHarness(start: Point(200, 400))
+    var person = SimulatedPerson(start: Point(200, 400))
     person.touch()
     person.move(by: Vector(150, 0), over: 120)
     person.send(.contact(.cancelled, fingers: 0), waiting: 500)
@@ -399,7 +399,7 @@ final class PositionTests: XCTestCase {
   }
 
   func testPointerStaysWithinBoundsThatShrink() {
-    var person = PointerHarness(start: Point(1000, 700))
+    var person = SimulatedPerson(start: Point(1000, 700))
     person.engine.resize(to: Size(500, 400), at: person.now)
     XCTAssertEqual(person.model, Point(500, 400))
     person.move(by: Vector(50, -100))
@@ -410,7 +410,7 @@ final class PositionTests: XCTestCase {
   }
 
   func testTwoDevicesHaveTheirOwnStrokes() {
-    var person = PointerHarness(start: Point(400, 400))
+    var person = SimulatedPerson(start: Point(400, 400))
     person.engine.setDevice(PointerDevice(kind: .mouse), id: 2, at: person.now)
     person.touch()
     person.move(by: Vector(100, 0), over: 100)
@@ -425,7 +425,7 @@ final class PositionTests: XCTestCase {
   }
 
   func testLateEventTakesEffectNowAndTimeNeverRunsBackwards() {
-    var person = PointerHarness(start: Point(100, 100))
+    var person = SimulatedPerson(start: Point(100, 100))
     person.wait(milliseconds: 100)
     let late = person.now.advanced(byNanoseconds: -50_000_000)
     person.engine.simulate(PointerInput(.motion(Vector(10, 0)), at: late))
@@ -437,7 +437,7 @@ final class PositionTests: XCTestCase {
 
   func testLateEventsKeepTheirOwnTimesForVelocity() {
     // The host advances to each vsync first and delivers the older reports after it.
-    var punctual = PointerHarness(start: Point(100, 400))
+    var punctual = SimulatedPerson(start: Point(100, 400))
     var late = punctual
     punctual.flick(Vector(1200, 0))
     late.touch()

@@ -34,7 +34,7 @@ final class F6P4P5TextTests: XCTestCase {
     for (seed, var dice) in withDice(seeds(100, inDebug: 6), from: 7000) {
       let lines = lines(&dice)
       let middles = middles(lines, from: page.minY)
-      var person = PointerHarness(targets: [text(lines)], start: dice.point(in: page))
+      var person = SimulatedPerson(targets: [text(lines)], start: dice.point(in: page))
       person.touch()
       for sweep in 0..<100 {
         let message = "seed \(seed + 7000), sweep \(sweep)"
@@ -75,7 +75,7 @@ final class F6P4P5TextTests: XCTestCase {
       AxisPrecision.Line(start: $0.0, length: $0.1)
     }
     for (line, height) in zip(lines, [20, 34, 96, 144, 19.0]) {
-      var person = PointerHarness(targets: [text(lines)], start: Point(420, page.minY + line.center + 1))
+      var person = SimulatedPerson(targets: [text(lines)], start: Point(420, page.minY + line.center + 1))
       person.touch(movingBy: Vector(1, 0), waiting: 800)
       let pointer = person.frame.pointer
       XCTAssertEqual(pointer.outline, .verticalBeam)
@@ -91,7 +91,7 @@ final class F6P4P5TextTests: XCTestCase {
       (PointerStyle(effect: .lift), .roundedRect), (PointerStyle(shape: .circle()), .circle),
     ] as [(PointerStyle, PointerAppearance.Outline)] {
       let target = PointerTarget(1, Rect(300, 150, 90, 50), .other, style: style, lines: .lines(lines))
-      var person = PointerHarness(targets: [target], start: Point(340, 182))
+      var person = SimulatedPerson(targets: [target], start: Point(340, 182))
       person.touch(movingBy: Vector(1, 0), waiting: 800)
       XCTAssertEqual(person.frame.pointer.outline, outline)
       XCTAssertEqual(person.frame.clickLocation.y, 185)
@@ -100,7 +100,7 @@ final class F6P4P5TextTests: XCTestCase {
 
   func testP4TextThatRunsFromTopToBottomHasALyingBeamAsLongAsItsColumn() {
     let columns = [AxisPrecision.Line(start: 0, length: 30), AxisPrecision.Line(start: 30, length: 44)]
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: [text(columns, along: .horizontal)], start: Point(page.minX + 40, 300))
     person.touch(movingBy: Vector(0, 3), waiting: 800)
     let frame = person.frame
@@ -119,7 +119,7 @@ final class F6P4P5TextTests: XCTestCase {
       // Anywhere in the line, often at its very edges.
       let share = dice.pick([0, 1, dice.number(0...1)])
       let start = Point(dice.number(310...390), page.minY + line.start + share * line.length)
-      var person = PointerHarness(targets: [text(lines)], start: start)
+      var person = SimulatedPerson(targets: [text(lines)], start: start)
       person.touch(movingBy: Vector(1, 0))
       person.press()
       let middle = person.frame.clickLocation.y
@@ -138,7 +138,7 @@ final class F6P4P5TextTests: XCTestCase {
 
   func testP5LineIsLeftExactlyPastTheHoldAndOnlyWhileTheButtonIsDown() {
     let lines = (0..<5).map { AxisPrecision.Line(start: 20 * Double($0), length: 20) }
-    var person = PointerHarness(targets: [text(lines)], start: Point(400, 205))
+    var person = SimulatedPerson(targets: [text(lines)], start: Point(400, 205))
     person.touch(movingBy: Vector(0, 0))
     person.press()
     XCTAssertEqual(person.frame.clickLocation.y, 200, "the line from 190 to 210")
@@ -163,7 +163,7 @@ final class F6P4P5TextTests: XCTestCase {
       let lines = lines(&dice)
       var target = text(lines)
       target.frame = Rect(500, 150, 300, 420)
-      var person = PointerHarness(targets: [target], start: Point(250, dice.number(200...500)))
+      var person = SimulatedPerson(targets: [target], start: Point(250, dice.number(200...500)))
       person.flick(Vector(dice.number(1300...1700), dice.number(-250...250)))
       let attraction = person.engine.lastAttraction
       XCTAssertEqual(attraction?.target, 1, "seed \(seed + 300)")
@@ -209,7 +209,7 @@ final class F6P4P5TextTests: XCTestCase {
     for way in Way.allCases {
       for speed in [150.0, 6_000] + variants.of([9, 1_200]) {
         for (height, leading) in variants.of([(20.0, 0.0), (13, 3), (31, 9)]) {
-          var person = PointerHarness(
+          var person = SimulatedPerson(
             targets: targets(way, height: height, leading: leading), start: Point(300, 120), device: .mouse)
           person.reportInterval = 1_000_000
           person.move(by: Vector(0, 1), waiting: 800)

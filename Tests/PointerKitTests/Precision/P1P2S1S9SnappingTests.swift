@@ -6,8 +6,8 @@ final class P1P2S1S9SnappingTests: XCTestCase {
   private func resting(
     on target: PointerTarget, among others: [PointerTarget] = [], at position: Point? = nil,
     configuration: PointerConfiguration = PointerConfiguration()
-  ) -> PointerHarness {
-    var person = PointerHarness(
+  ) -> SimulatedPerson {
+    var person = SimulatedPerson(
       targets: [target] + others, start: position ?? target.frame.center, configuration: configuration)
     person.touch(movingBy: Vector(0, 0), waiting: 1500)
     XCTAssertEqual(person.hovered, target.id)
@@ -19,7 +19,7 @@ final class P1P2S1S9SnappingTests: XCTestCase {
   }
 
   func testP1S1ByDefaultAFreeCircleNineteenPointsAcrossMovesWithPixelPrecision() {
-    var person = PointerHarness(start: Point(100, 100))
+    var person = SimulatedPerson(start: Point(100, 100))
     person.touch()
     for _ in 0..<20 {
       person.move(by: Vector(3.25, 1.5))
@@ -35,7 +35,7 @@ final class P1P2S1S9SnappingTests: XCTestCase {
   }
 
   func testS1PersonScalesTheCircle() {
-    let person = PointerHarness(settings: with(PointerSettings()) { $0.pointerScale = 2 })
+    let person = SimulatedPerson(settings: with(PointerSettings()) { $0.pointerScale = 2 })
     XCTAssertEqual(person.frame.pointer.size, Size(38, 38))
   }
 

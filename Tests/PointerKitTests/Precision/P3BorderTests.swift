@@ -43,10 +43,10 @@ final class P3BorderTests: XCTestCase {
     return (targets, [list])
   }
 
-  private func person(_ dice: inout Dice) -> PointerHarness {
+  private func person(_ dice: inout Dice) -> SimulatedPerson {
     let (targets, spaces) = layout(&dice)
     let settings = with(PointerSettings()) { $0.inertia = false }
-    return PointerHarness(
+    return SimulatedPerson(
       targets: targets, spaces: spaces, start: dice.point(in: Rect(0, 0, 800, 600)), size: size,
       device: dice.pick([.mouse, .trackpad]), settings: settings)
   }
@@ -82,8 +82,8 @@ final class P3BorderTests: XCTestCase {
 
   /// Trembles by a point around a position for a second, at 4 to 60 Hz; `look` sees the person after each report.
   private func tremble(
-    _ person: inout PointerHarness, around point: Point, along way: Vector, _ dice: inout Dice,
-    _ look: (PointerHarness) -> Void
+    _ person: inout SimulatedPerson, around point: Point, along way: Vector, _ dice: inout Dice,
+    _ look: (SimulatedPerson) -> Void
   ) {
     let (frequency, phase) = (dice.number(4...60), dice.number(0...1))
     person.reportInterval = dice.pick([1_000_000, 4_000_000, 8_000_000, 16_000_000])
@@ -137,7 +137,7 @@ final class P3BorderTests: XCTestCase {
   }
 
   /// Moves along x in reports of half a point at most.
-  private func slide(_ person: inout PointerHarness, by distance: Double) {
+  private func slide(_ person: inout SimulatedPerson, by distance: Double) {
     let reports = max(1, (2 * distance.magnitude).rounded(.up))
     for _ in 0..<Int(reports) { person.move(by: Vector(distance / reports, 0)) }
   }
@@ -149,7 +149,7 @@ final class P3BorderTests: XCTestCase {
       let configuration = with(PointerConfiguration()) { $0.snapping.borderHysteresis = margin }
       let left = PointerTarget(1, Rect(100, 100, 60, 40), .button, group: 1)
       let right = PointerTarget(2, Rect(190, 100, 60, 40), .button, group: 1)
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: [left, right], start: Point(170, 120), configuration: configuration)
       slide(&person, by: 5 + margin - 0.0625)
       XCTAssertEqual(person.hovered, 1)
@@ -169,7 +169,7 @@ final class P3BorderTests: XCTestCase {
       let left = PointerTarget(1, Rect(100, 100, 200, 300), .row)
       let right = PointerTarget(3, Rect(300 + width, 100, 200, 300), .row)
       for side in [-1.0, 1] {
-        var person = PointerHarness(
+        var person = SimulatedPerson(
           targets: [left, divider, right], start: Point(300 + width / 2 + 40 * side, 250), device: .mouse)
         for _ in 0..<400 { person.move(by: Vector(-0.1 * side, 0)) }
         XCTAssertEqual(person.hovered, 2, "\(width)")
@@ -218,7 +218,7 @@ final class P3BorderTests: XCTestCase {
       var way = Vector.zero
       way[axis] = 1
       let settings = with(PointerSettings()) { $0.inertia = false }
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: [target], start: point - way * dice.number(4...6), device: dice.pick([.mouse, .trackpad]),
         settings: settings)
       person.move(by: way * dice.number(0...3))
@@ -242,7 +242,7 @@ final class P3BorderTests: XCTestCase {
   func testP5P6TheNextLineAndStepAreEnteredOneAndAHalfPointsBeyondTheBorder() {
     for precision in [AxisPrecision.lines(heights: [20, 20, 20]), .stepped(origin: 10, spacing: 20)] {
       let target = PointerTarget(1, Rect(100, 100, 200, 60), .text, lines: precision)
-      var person = PointerHarness(targets: [target], start: Point(150, 108))
+      var person = SimulatedPerson(targets: [target], start: Point(150, 108))
       for (y, expected) in [
         (119.5, 110.0), (121.375, 110), (121.625, 130), (118.625, 130), (118.375, 110), (121, 110),
         (124, 130), (142, 150), (139, 150), (138, 130),

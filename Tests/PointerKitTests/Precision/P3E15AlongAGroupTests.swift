@@ -20,8 +20,8 @@ final class P3E15AlongAGroupTests: XCTestCase {
 
     func vector(_ length: Double) -> Vector { axis == .horizontal ? Vector(length, 0) : Vector(0, length) }
 
-    func person(on index: Int, device: PointerDevice = .trackpad) -> PointerHarness {
-      var person = PointerHarness(
+    func person(on index: Int, device: PointerDevice = .trackpad) -> SimulatedPerson {
+      var person = SimulatedPerson(
         targets: targets, start: targets[index].frame.center, size: Size(1500, 1500), device: device)
       person.touch(movingBy: .zero, waiting: 1000)
       return person
@@ -42,7 +42,7 @@ final class P3E15AlongAGroupTests: XCTestCase {
   }
 
   /// Asserts that a member is shown as the target, by the highlight and not by the circle.
-  private func assertShowsAMember(_ person: PointerHarness, of bar: Bar, _ message: String) {
+  private func assertShowsAMember(_ person: SimulatedPerson, of bar: Bar, _ message: String) {
     let frame = person.frame
     guard let hovered = frame.hovered else {
       XCTFail("nothing is hovered at \(frame.modelPosition), \(message)")
@@ -63,7 +63,7 @@ final class P3E15AlongAGroupTests: XCTestCase {
 
   func testE15EnteringAndLeavingAnimateBothPointerAndContent() {
     let icon = PointerTarget(1, Rect(300, 200, 76, 76), .appIcon, hasBezel: true)
-    var person = PointerHarness(targets: [icon], start: Point(280, 238))
+    var person = SimulatedPerson(targets: [icon], start: Point(280, 238))
     person.touch(movingBy: Vector(10, 0))
     XCTAssertEqual(person.frame.pointer.size.width, 19, accuracy: 1e-9, "it begins where it was")
     person.wait(milliseconds: 60)
@@ -186,7 +186,7 @@ final class P3E15AlongAGroupTests: XCTestCase {
       far[index].group = 4
       far[index].frame = far[index].frame.offset(by: Vector(250, 0))
     }
-    var person = PointerHarness(targets: far, start: far[0].frame.center, size: Size(1500, 768))
+    var person = SimulatedPerson(targets: far, start: far[0].frame.center, size: Size(1500, 768))
     person.touch()
     person.move(by: Vector(44, 0), over: 16)
     XCTAssertEqual(person.hovered, 1)

@@ -42,8 +42,8 @@ final class P5ParagraphsTests: XCTestCase {
     return column
   }
 
-  private func reader(_ column: Column, at start: Point = Point(300, 401)) -> PointerHarness {
-    var person = PointerHarness(
+  private func reader(_ column: Column, at start: Point = Point(300, 401)) -> SimulatedPerson {
+    var person = SimulatedPerson(
       targets: column.targets, spaces: [PointerSpace(id: space)], start: start, device: .mouse)
     // The pointer may have begun in a gap.
     for _ in 0..<100 where person.hovered == nil { person.move(by: Vector(0, 1)) }
@@ -54,7 +54,7 @@ final class P5ParagraphsTests: XCTestCase {
   /// Asserts that the pointer is a beam on one line, as tall as the line, which a click would hit; or, over no text,
   /// on one line all the same.
   private func assertOnLine(
-    _ person: PointerHarness, _ column: Column, scrolled origin: Double = 0, _ message: String
+    _ person: SimulatedPerson, _ column: Column, scrolled origin: Double = 0, _ message: String
   ) {
     let frame = person.frame
     XCTAssertEqual(frame.pointer.outline, .verticalBeam, message)
@@ -166,7 +166,7 @@ final class P5ParagraphsTests: XCTestCase {
   private func longestStep(_ targets: [PointerTarget], from start: Point, by movement: Vector, _ name: String)
     -> Double
   {
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: targets, spaces: [PointerSpace(id: space), PointerSpace(id: 4)], start: start, device: .mouse)
     person.move(by: Vector(0.1, 0), waiting: 800)
     XCTAssertEqual(person.hovered, 1, name)
@@ -226,8 +226,8 @@ final class P5ParagraphsTests: XCTestCase {
     }
   }
 
-  private func reader(gap: Double) -> PointerHarness {
-    var person = PointerHarness(
+  private func reader(gap: Double) -> SimulatedPerson {
+    var person = SimulatedPerson(
       targets: paragraphs(gap: gap), spaces: [PointerSpace(id: space)], start: Point(300, 340), device: .mouse
     )
     person.move(by: Vector(0, 0.1), waiting: 800)
@@ -300,7 +300,7 @@ final class P5ParagraphsTests: XCTestCase {
           }
         }
       }
-      var person = PointerHarness(targets: targets, start: Point(300, 306), device: .mouse)
+      var person = SimulatedPerson(targets: targets, start: Point(300, 306), device: .mouse)
       person.move(by: Vector(0, 0.1), waiting: 800)
       for (y, height) in [(307.0, 14.0), (330, 40), (364, 22), (330, 40), (307, 14)] {
         person.move(by: Vector(0, y - person.model.y))
@@ -314,7 +314,7 @@ final class P5ParagraphsTests: XCTestCase {
   func testAPointerThatIsNoBeamYetDoesNotJumpInLength() {
     let text = PointerTarget(
       1, Rect(100, 300, 600, 100), .text, lines: .lines(heights: [14, 86]), padding: .zero)
-    var person = PointerHarness(targets: [text], start: Point(300, 290), device: .mouse)
+    var person = SimulatedPerson(targets: [text], start: Point(300, 290), device: .mouse)
     person.reportInterval = 1_000_000
     person.move(by: Vector(0, 12))
     person.wait(milliseconds: 4)

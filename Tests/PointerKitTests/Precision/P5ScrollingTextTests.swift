@@ -29,7 +29,7 @@ final class P5ScrollingTextTests: XCTestCase {
   func testWhileTextScrollsTheBeamIsOnTheLineThatAClickWouldHit() {
     for (seed, var dice) in withDice(seeds(60, inDebug: 20)) {
       let lines = lines(&dice, dice.pick([14...14, 22...22, 10...40]))
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: [text(lines)], spaces: [PointerSpace(id: space)],
         start: Point(300, dice.number(200...600)), device: PointerDevice(kind: .mouse))
       person.move(by: Vector(0.1, 0), waiting: 800)
@@ -54,7 +54,7 @@ final class P5ScrollingTextTests: XCTestCase {
 
   /// A text that is laid out again, so that another line is beneath the pointer.
   func testAfterANewLayoutTheBeamIsOnALineAtOnce() {
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: [text([.init(start: 4_300, length: 20), .init(start: 4_320, length: 20)])],
       spaces: [PointerSpace(id: space)], start: Point(300, 310), device: PointerDevice(kind: .mouse))
     person.move(by: Vector(0.1, 0), waiting: 800)
@@ -72,7 +72,7 @@ final class P5ScrollingTextTests: XCTestCase {
         id, Rect(100, y, 600, 100), .text, lines: .lines([.init(start: 40, length: 20)]), space: space,
         padding: .zero)
     }
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: [paragraph(1, 300), paragraph(2, 400)], spaces: [PointerSpace(id: space)],
       start: Point(300, 390), device: PointerDevice(kind: .mouse))
     person.move(by: Vector(0.1, 0), waiting: 800)
@@ -91,7 +91,7 @@ final class P5ScrollingTextTests: XCTestCase {
     for (scale, height) in product([0.5, 1, 1.5, 2, 4], [14.0, 22, 40]) {
       let settings = with(PointerSettings()) { $0.pointerScale = scale }
       let lines = (0..<200).map { AxisPrecision.Line(start: Double($0) * height, length: height) }
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: [text(lines)], spaces: [PointerSpace(id: space)], start: Point(300, -3_900 + 4_000),
         device: PointerDevice(kind: .mouse), settings: settings)
       person.move(by: Vector(0.1, 0), waiting: 1_000)
@@ -108,7 +108,7 @@ final class P5ScrollingTextTests: XCTestCase {
       (.horizontalBeam(length: 50), Size(50, 2 * PointerConfiguration().pointer.beamThickness)),
     ] {
       let target = PointerTarget(1, Rect(200, 200, 300, 200), .other, style: PointerStyle(shape: shape))
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: [target], start: Point(300, 300), device: PointerDevice(kind: .mouse), settings: settings)
       person.move(by: Vector(0.1, 0), waiting: 1_000)
       XCTAssertEqual(person.frame.pointer.size.width, expected.width, accuracy: 0.01)

@@ -19,7 +19,7 @@ final class P6P7StepsTests: XCTestCase {
       let origin = dice.pick([0, dice.number(-30...30)])
       let step = dice.pick([15, dice.number(0.5...90), 700])
       let shape: PointerShape? = dice.pick([nil, .horizontalBeam(length: 150)])
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: [grid(origin: origin, step: step, shape: shape)], start: dice.point(in: day))
       person.touch()
       var press: Point?
@@ -49,7 +49,7 @@ final class P6P7StepsTests: XCTestCase {
 
   func testP6AtRestThePointerIsExactlyOnAStepThatTheViewHasSet() {
     for (seed, var dice) in withDice(seeds(200), from: 2600) {
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: [grid(origin: dice.number(0...9), step: dice.number(3...40))],
         start: dice.point(in: day.outset(by: Insets(-30))))
       person.touch()
@@ -69,7 +69,7 @@ final class P6P7StepsTests: XCTestCase {
   private func sweep(_ speed: Double, for milliseconds: Int64) -> [(
     model: Double, center: Double, step: Double
   )] {
-    var person = PointerHarness(targets: [grid(origin: 0, step: 15)], start: Point(400, 130))
+    var person = SimulatedPerson(targets: [grid(origin: 0, step: 15)], start: Point(400, 130))
     person.touch(waiting: 300)
     var seen: [(model: Double, center: Double, step: Double)] = []
     for millisecond in 0..<milliseconds {
@@ -97,7 +97,7 @@ final class P6P7StepsTests: XCTestCase {
     var variants = Variants()
     for (speed, hertz) in sample(product([6.0, 20, 40, 70], [60.0, 125, 1_000]), inDebug: 5) {
       for (isPressed, tremble) in variants.of([(false, 0.0), (true, 0), (false, 0.7)]) {
-        var person = PointerHarness(targets: [grid(origin: 4, step: 15)], start: Point(400, 130))
+        var person = SimulatedPerson(targets: [grid(origin: 4, step: 15)], start: Point(400, 130))
         person.reportInterval = Int64(1e9 / hertz)
         person.touch(movingBy: .zero, waiting: 900)
         if isPressed {
@@ -126,7 +126,7 @@ final class P6P7StepsTests: XCTestCase {
 
   func testP6ATrembleOnAStepIsNotSeen() {
     for (seed, var dice) in withDice(seeds(40)) {
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: [grid(origin: 0, step: dice.number(10...40))], start: Point(400, 300))
       person.touch(movingBy: .zero, waiting: 900)
       let (step, start) = (person.frame.clickLocation.y, person.model.y)
@@ -140,7 +140,7 @@ final class P6P7StepsTests: XCTestCase {
   func testP7RegionAsksForMorePrecisionByACrossOrForLessAndElseTheCircleIsSeen() {
     let graph = PointerTarget(1, Rect(100, 100, 200, 200), style: PointerStyle(shape: .cross))
     let tile = PointerTarget(2, Rect(500, 100, 60, 60), .appIcon)
-    var person = PointerHarness(targets: [graph, tile], start: Point(151.25, 160.5))
+    var person = SimulatedPerson(targets: [graph, tile], start: Point(151.25, 160.5))
     person.touch(movingBy: Vector(0.25, 0.125), waiting: 800)
     XCTAssertEqual(person.frame.clickLocation, Point(151.5, 160.625), "more: any position")
     XCTAssertEqual(person.frame.pointer.outline, .path)

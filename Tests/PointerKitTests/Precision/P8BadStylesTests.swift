@@ -11,7 +11,7 @@ final class P8BadStylesTests: XCTestCase {
     _ style: PointerStyle, kind: ElementKind = .other, group: GroupID? = nil, frame: Rect? = nil
   ) -> (target: PointerTarget, shape: PointerShape?, lapses: Int) {
     let target = PointerTarget(1, frame ?? self.frame, kind, group: group, style: style)
-    let person = PointerHarness(targets: [target])
+    let person = SimulatedPerson(targets: [target])
     XCTAssertEqual(person.engine.diagnostics.total, person.engine.diagnostics.invalidStyles.count)
     return (
       person.engine.target(1) ?? target, person.engine.resolvedStyle(of: 1)?.shape,
@@ -34,7 +34,7 @@ final class P8BadStylesTests: XCTestCase {
     {
       let (target, _, lapses) = register(style, kind: kind)
       XCTAssertEqual(lapses, 1)
-      var person = PointerHarness(targets: [target], start: Point(310, 210))
+      var person = SimulatedPerson(targets: [target], start: Point(310, 210))
       person.touch(movingBy: Vector(1, 1), waiting: 800)
       XCTAssertEqual(person.frame.clickLocation, person.model, "any position")
       XCTAssertEqual(person.frame.pointer.center, person.model)
@@ -73,7 +73,7 @@ final class P8BadStylesTests: XCTestCase {
     let configuration = with(PointerConfiguration()) { $0.pointer.circleDiameter = 25 }
     var handle = PointerTarget(
       7, frame, .handle, style: PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both))
-    var person = PointerHarness(targets: [handle], configuration: configuration)
+    var person = SimulatedPerson(targets: [handle], configuration: configuration)
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 0, "here the default is another one")
     handle.style.shape = .circle(diameter: 25)
     person.engine.upsert(handle, at: person.now)
@@ -83,7 +83,7 @@ final class P8BadStylesTests: XCTestCase {
     let settings = with(PointerSettings()) { $0.pointerScale = 1.5 }
     for (diameter, snaps) in [(19.0, false), (28.5, true)] {
       handle.style.shape = .circle(diameter: diameter)
-      var person = PointerHarness(targets: [handle], start: Point(320, 220), settings: settings)
+      var person = SimulatedPerson(targets: [handle], start: Point(320, 220), settings: settings)
       person.move(by: Vector(1, 1), waiting: 500)
       XCTAssertEqual(person.frame.clickLocation == frame.center, snaps, "\(diameter)")
     }
@@ -105,7 +105,7 @@ final class P8BadStylesTests: XCTestCase {
     card.style.constrainedAxes = .both
     let button = PointerTarget(8, Rect(300, 450, 44, 37), .barButton, group: 3)
     for targets in [[card, button], [button, card]] {
-      var person = PointerHarness(targets: targets, start: Point(340, 230))
+      var person = SimulatedPerson(targets: targets, start: Point(340, 230))
       XCTAssertEqual(person.engine.diagnostics.total, 0)
       person.move(by: Vector(1, 1), waiting: 800)
       XCTAssertEqual(person.frame.clickLocation, card.frame.center, "as every highlight does")
@@ -124,9 +124,9 @@ final class P8BadStylesTests: XCTestCase {
     for kind in [ElementKind.button, .slider, .other] {
       let target = PointerTarget(1, Rect(100, 80, 100, 60), kind, columns: .whole)
       let wide = with(target) { $0.frame = Rect(100, 80, 400, 60) }
-      var moved = PointerHarness(targets: [wide], start: Point(119, 100))
+      var moved = SimulatedPerson(targets: [wide], start: Point(119, 100))
       moved.engine.move(1, to: target.frame, at: moved.now)
-      var person = PointerHarness(targets: [target], start: Point(119, 100))
+      var person = SimulatedPerson(targets: [target], start: Point(119, 100))
       for pointer in [0, 1] {
         var one = pointer == 0 ? moved : person
         one.move(by: Vector(1, 0), waiting: 500)
@@ -141,9 +141,9 @@ final class P8BadStylesTests: XCTestCase {
     circle.style = PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both)
     let lost = with(circle) { $0.style.shape = .circle(diameter: .nan) }
     for (target, y) in [(circle, 110.0), (lost, 105)] {
-      var before = PointerHarness(start: Point(129, 105), configuration: configuration)
+      var before = SimulatedPerson(start: Point(129, 105), configuration: configuration)
       before.engine.upsert(target, at: before.now)
-      var after = PointerHarness(start: Point(129, 105))
+      var after = SimulatedPerson(start: Point(129, 105))
       after.engine.upsert(target, at: after.now)
       after.engine.setConfiguration(configuration, at: after.now)
       before.move(by: Vector(1, 0), waiting: 500)
@@ -156,7 +156,7 @@ final class P8BadStylesTests: XCTestCase {
   /// Asserts that the pointer is free wherever it is over a target.
   private func assertDoesNotSnap(_ target: PointerTarget, _ message: String) {
     for start in [Point(303, 204), Point(309, 231), Point(301, 219)] {
-      var person = PointerHarness(targets: [target], start: start)
+      var person = SimulatedPerson(targets: [target], start: start)
       person.touch(movingBy: Vector(0.5, 0.5), waiting: 800)
       XCTAssertEqual(person.hovered, target.id, message)
       XCTAssertEqual(person.frame.clickLocation, person.model, message)
@@ -234,7 +234,7 @@ final class P8BadStylesTests: XCTestCase {
   func testPaddingAndRadiusThatAreNoNumbersAreTheDefault() {
     let target = PointerTarget(
       1, frame, padding: Insets(top: 3, left: .nan, bottom: 3, right: 3), cornerRadius: .nan)
-    let person = PointerHarness(targets: [target])
+    let person = SimulatedPerson(targets: [target])
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: Insets(24)))
     XCTAssertEqual(person.engine.target(1)?.cornerRadius, 8)
     XCTAssertEqual(person.engine.diagnostics.clampedValues.count, 2)
@@ -247,7 +247,7 @@ final class P8BadStylesTests: XCTestCase {
     style.verticalPrecision = .lines([.init(start: 9, length: 9), .init(start: 0, length: 9)])
     style.accessories = Array(repeating: PointerAccessory(.plus, angle: 0), count: 5)
     let target = PointerTarget(1, frame, style: style)
-    var person = PointerHarness(targets: [target])
+    var person = SimulatedPerson(targets: [target])
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 4)
     person.engine.upsert(target, at: person.now)
     XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 8)

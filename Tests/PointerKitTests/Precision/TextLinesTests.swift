@@ -27,7 +27,7 @@ final class TextLinesTests: XCTestCase {
     XCTAssertEqual(
       AxisPrecision.lines(heights: [10, 10], leading: -3),
       .lines([Line(start: 0, length: 10), Line(start: 10, length: 10)]), "lines never overlap")
-    var person = PointerHarness(targets: [text(.lines(heights: [1e300, 1e300, 20]))])
+    var person = SimulatedPerson(targets: [text(.lines(heights: [1e300, 1e300, 20]))])
     person.move(to: Point(400, 200))
     XCTAssertTrue(person.frame.clickLocation.isFinite)
   }
@@ -76,7 +76,7 @@ final class TextLinesTests: XCTestCase {
         XCTAssertLessThanOrEqual(line.start + line.length, next.start + 1e-6, "seed \(seed)")
         XCTAssertGreaterThanOrEqual(line.length, 0, "seed \(seed)")
       }
-      let person = PointerHarness(targets: [text(precision)])
+      let person = SimulatedPerson(targets: [text(precision)])
       XCTAssertEqual(person.engine.diagnostics.invalidStyles.count, 0, "seed \(seed)")
     }
   }
@@ -87,7 +87,7 @@ final class TextLinesTests: XCTestCase {
     for (height, beam) in [(30.0, 30.0), (60, 60), (100, 100), (144, 144), (400, 144)] {
       var field = text(nil)
       field.frame = Rect(300, 150, 600, height)
-      var person = PointerHarness(targets: [field], start: Point(420, 140))
+      var person = SimulatedPerson(targets: [field], start: Point(420, 140))
       person.move(to: Point(420, 153), waiting: 800)
       XCTAssertEqual(person.frame.pointer.size.height, beam, accuracy: 0.03)
       XCTAssertEqual(
@@ -99,7 +99,7 @@ final class TextLinesTests: XCTestCase {
   // MARK: Diagnostics
 
   func testP5TextWithoutLinesIsReportedOncePerRegistration() {
-    var person = PointerHarness(targets: [text(nil)])
+    var person = SimulatedPerson(targets: [text(nil)])
     XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.count, 1)
     XCTAssertEqual(person.engine.diagnostics.textsWithoutLines.lastID, 1)
     XCTAssertEqual(person.engine.diagnostics.total, 0, "a hint, and not a violation")
@@ -118,7 +118,7 @@ final class TextLinesTests: XCTestCase {
   func testP5OnlyTextWithoutLinesIsReported() {
     let cursor = PointerTarget(1, Rect(300, 150, 400, 40), cursor: .text)
     for target in [text(nil), text(.lines([])), cursor] {
-      let counts = PointerHarness(targets: [target]).engine.diagnostics
+      let counts = SimulatedPerson(targets: [target]).engine.diagnostics
       XCTAssertEqual(counts.textsWithoutLines.count, 1)
     }
     var columns = text(nil)
@@ -134,7 +134,7 @@ final class TextLinesTests: XCTestCase {
     link.cursor = .text
     let precise = [text(.continuous), text(.stepped(origin: 0, spacing: 5)), text(.whole)]
     for target in [text(.lines(heights: [20])), columns, beam, hidden, hover, link] + precise {
-      let counts = PointerHarness(targets: [target]).engine.diagnostics
+      let counts = SimulatedPerson(targets: [target]).engine.diagnostics
       XCTAssertEqual(counts.textsWithoutLines.count, 0, "\(target.style)")
     }
   }

@@ -53,7 +53,7 @@ final class DescriptionsTests: XCTestCase {
   }
 
   func testHit() throws {
-    let engine = PointerHarness(targets: [button]).engine
+    let engine = SimulatedPerson(targets: [button]).engine
     XCTAssertEqual("\(try XCTUnwrap(engine.hitTest(Point(310, 205))))", "target 7, location (340, 218.5)")
   }
 
@@ -176,7 +176,7 @@ final class DescriptionsTests: XCTestCase {
   }
 
   func testAListOfEventsHasOnlyItsOwnEvents() {
-    var person = PointerHarness(targets: [button], start: Point(340, 218))
+    var person = SimulatedPerson(targets: [button], start: Point(340, 218))
     person.send(.motion(.zero))
     person.press()
     let events = person.engine.events(since: 1)
@@ -190,7 +190,7 @@ final class DescriptionsTests: XCTestCase {
   }
 
   func testAListOfEventsLongerThanTheRing() {
-    var person = PointerHarness()
+    var person = SimulatedPerson()
     for index in 0..<300 { person.send(.button(.middle, isDown: index % 2 == 0)) }
     let lines = "\(person.engine.events(since: 0))".split(separator: "\n")
     XCTAssertEqual(lines.first, "256 events, 44 lost")
@@ -203,7 +203,7 @@ final class DescriptionsTests: XCTestCase {
   }
 
   func testViolationsHaveTheirLastId() {
-    var person = PointerHarness()
+    var person = SimulatedPerson()
     person.send(.motion(Vector(.nan, 0)))
     person.engine.move(9, to: .zero, at: person.now)
     person.engine.remove(space: 4, at: person.now)
@@ -214,7 +214,7 @@ final class DescriptionsTests: XCTestCase {
   }
 
   func testEngine() {
-    let engine = PointerHarness(targets: [button], start: Point(340, 218)).engine
+    let engine = SimulatedPerson(targets: [button], start: Point(340, 218)).engine
     XCTAssertEqual(
       "\(engine)",
       "surface 1024 × 768; 1 target in 1 space; pointer at (340, 218) over target 7; 1 event; "

@@ -52,7 +52,7 @@ final class FrameDescriptionsTests: XCTestCase {
   }
 
   func testAHiddenPointerIsInvisible() {
-    var person = PointerHarness()
+    var person = SimulatedPerson()
     person.wait(milliseconds: 5000)
     XCTAssertEqual(
       "\(person.frame)", "6 s: hidden; over no target; pointer invisible; 0 commands; at rest")

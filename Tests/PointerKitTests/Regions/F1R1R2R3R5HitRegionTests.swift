@@ -9,7 +9,7 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
 
   /// Moves the host's cursor over the edges of a region, and checks what it hovers on both sides.
   private func sweep(_ target: PointerTarget, expected: Rect, line: UInt = #line) {
-    var person = PointerHarness(targets: [target])
+    var person = SimulatedPerson(targets: [target])
     let middle = expected.center
     let edges: [(Point, Point)] = [
       (Point(expected.minX, middle.y), Point(expected.minX.nextDown, middle.y)),
@@ -78,7 +78,7 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
       ($0.regions.bezelPadding, $0.regions.plainPadding) = (3, 5)
     }
     let targets = [PointerTarget(1, frame), PointerTarget(2, frame, hasBezel: true)]
-    var person = PointerHarness(targets: targets, configuration: configuration)
+    var person = SimulatedPerson(targets: targets, configuration: configuration)
     XCTAssertEqual(person.engine.region(of: 1), frame.outset(by: 5))
     XCTAssertEqual(person.engine.region(of: 2), frame.outset(by: 3))
     configuration.regions.plainPadding = 6
@@ -88,7 +88,7 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
 
   func testF1R3ShapeChangeBeginsWithTheModelPointerAtThePaddedRegionsEdgeBeforeTheElement() {
     let target = PointerTarget(1, frame, .button, effect: .highlight)
-    var person = PointerHarness(targets: [target])
+    var person = SimulatedPerson(targets: [target])
     person.move(to: Point(276.0.nextDown, 230), waiting: 100)
     XCTAssertEqual(person.frame.pointer.size, Size(19, 19))
     XCTAssertTrue(person.frame.contents.isEmpty)
@@ -109,7 +109,7 @@ final class F1R1R2R3R5HitRegionTests: XCTestCase {
         target.padding?.left = number
         let region = frame.outset(by: Insets(hasBezel ? 12 : 24))
         XCTAssertEqual(SharedConfiguration().region(of: target), region)
-        XCTAssertEqual(PointerHarness(targets: [target]).engine.region(of: 1), region)
+        XCTAssertEqual(SimulatedPerson(targets: [target]).engine.region(of: 1), region)
       }
     }
   }

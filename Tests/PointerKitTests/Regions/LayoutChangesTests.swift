@@ -7,8 +7,8 @@ import XCTest
 final class LayoutChangesTests: XCTestCase {
   private let frame = Rect(400, 300, 80, 80)
 
-  private func waiting(at position: Point = Point(440, 340)) -> PointerHarness {
-    var person = PointerHarness(start: position)
+  private func waiting(at position: Point = Point(440, 340)) -> SimulatedPerson {
+    var person = SimulatedPerson(start: position)
     person.touch(movingBy: .zero)
     return person
   }
@@ -52,7 +52,7 @@ final class LayoutChangesTests: XCTestCase {
   }
 
   func testScrollOfASpaceReEvaluatesHoverRowByRow() {
-    var person = PointerHarness(spaces: [PointerSpace(id: 7)], start: Point(300, 300))
+    var person = SimulatedPerson(spaces: [PointerSpace(id: 7)], start: Point(300, 300))
     let rows: [PointerTarget] = (0..<50).map { index in
       PointerTarget(TargetID(index + 1), Rect(0, 40 * Double(index), 600, 40), .row, space: 7)
     }
@@ -127,8 +127,8 @@ final class LayoutChangesTests: XCTestCase {
   private let icon = PointerTarget(1, Rect(100, 100, 60, 60), .appIcon, effect: .lift)
 
   /// The icon is on its way down, since the pointer has just left it.
-  private func personLeaving() -> PointerHarness {
-    var person = PointerHarness(targets: [icon], start: icon.frame.center)
+  private func personLeaving() -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [icon], start: icon.frame.center)
     person.move(to: icon.frame.center, waiting: 600)
     person.move(to: Point(400, 400), waiting: 40)
     XCTAssertNotNil(person.content(1), "it is still moving")
@@ -161,7 +161,7 @@ final class LayoutChangesTests: XCTestCase {
   }
 
   func testTheHoveredOneDoesNotSettleElsewhere() {
-    var person = PointerHarness(targets: [icon], start: icon.frame.center)
+    var person = SimulatedPerson(targets: [icon], start: icon.frame.center)
     person.move(to: icon.frame.center, waiting: 600)
     person.engine.upsert(elsewhere { $0.frame = Rect(600, 300, 60, 60) }, at: person.now)
     XCTAssertNil(person.hovered)
@@ -182,7 +182,7 @@ final class LayoutChangesTests: XCTestCase {
   }
 
   func testWhatIsDraggedIsTheSameElementHoweverFarItMoves() {
-    var person = PointerHarness(targets: [icon], start: icon.frame.center)
+    var person = SimulatedPerson(targets: [icon], start: icon.frame.center)
     person.move(to: icon.frame.center, waiting: 600)
     person.press(waiting: 300)
     let scale = person.content(1)?.scale
@@ -193,7 +193,7 @@ final class LayoutChangesTests: XCTestCase {
   }
 
   func testPlacesOfRemovedTargetsAreUsedAgain() {
-    var person = PointerHarness(targets: [PointerTarget(1, Rect(100, 100, 44, 44))])
+    var person = SimulatedPerson(targets: [PointerTarget(1, Rect(100, 100, 44, 44))])
     for number in 0..<200 {
       person.engine.upsert(PointerTarget(TargetID(2 + number), Rect(200, 100, 44, 44)), at: person.now)
       person.engine.remove(target: TargetID(2 + number), at: person.now)

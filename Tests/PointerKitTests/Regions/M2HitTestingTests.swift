@@ -30,7 +30,7 @@ final class M2HitTestingTests: XCTestCase {
 
   func testM2TheModelPointerInThePaddedRegionDecidesWhatIsHoveredAndTheVisiblePointerDoesNot() {
     // The visible pointer is drawn to the middle at once; leaving depends on the model alone.
-    var person = PointerHarness(targets: [PointerTarget(1, Rect(300, 200, 100, 60), .button, effect: .lift)])
+    var person = SimulatedPerson(targets: [PointerTarget(1, Rect(300, 200, 100, 60), .button, effect: .lift)])
     person.move(to: Point(424, 284), waiting: 1000)
     XCTAssertEqual(person.hovered, 1)
     XCTAssertLessThan(person.frame.pointer.center.distance(to: Point(350, 230)), 5)
@@ -42,7 +42,7 @@ final class M2HitTestingTests: XCTestCase {
     var near = PointerTarget(1, Rect(100, 100, 40, 40))
     let far = PointerTarget(2, Rect(150, 100, 40, 40), z: 5)
     near.z = -5
-    let engine = PointerHarness(targets: [near, far]).engine
+    let engine = SimulatedPerson(targets: [near, far]).engine
     XCTAssertEqual(engine.target(at: Point(140, 120))?.id, 1, "on its visible edge")
     XCTAssertEqual(engine.target(at: Point(140.0.nextUp, 120))?.id, 2, "between them the higher z wins")
   }
@@ -239,7 +239,7 @@ final class M2HitTestingTests: XCTestCase {
     let section = space(3, in: 2)
     let item = PointerTarget(7, Rect(100, 100, 40, 40), .card, space: 3, isSelectable: true)
     let configuration = with(PointerConfiguration()) { $0.input.bandSelection = true }
-    var person = PointerHarness(targets: [], start: Point(10, 10), configuration: configuration)
+    var person = SimulatedPerson(targets: [], start: Point(10, 10), configuration: configuration)
     person.engine.upsert([page, list, section], at: person.now)
     person.engine.upsert(item, at: person.now)
     person.engine.simulate(PointerInput(.button(.primary, isDown: true), at: person.now))

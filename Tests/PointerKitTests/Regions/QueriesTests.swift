@@ -5,12 +5,12 @@ import XCTest
 final class QueriesTests: XCTestCase {
   private func engine(_ targets: [PointerTarget], settings: PointerSettings = PointerSettings())
     -> PointerEngine
-  { PointerHarness(targets: targets, settings: settings).engine }
+  { SimulatedPerson(targets: targets, settings: settings).engine }
 
   func testAHitSaysWhatAClickReachesAndWhereItLands() throws {
     let row = PointerTarget(5, Rect(10, 10, 100, 40), .row, space: 3)
     let list = PointerSpace(id: 3, origin: Point(100, 200))
-    var person = PointerHarness(targets: [icon])
+    var person = SimulatedPerson(targets: [icon])
     person.engine.upsert(list, at: person.now)
     person.engine.upsert(row, at: person.now)
     let onIcon = try XCTUnwrap(person.engine.hitTest(Point(395, 310)))
@@ -41,7 +41,7 @@ final class QueriesTests: XCTestCase {
         return target
       }
       let point = dice.point(in: Rect(10, 10, 1_000, 740))
-      var person = PointerHarness(targets: targets, start: Point(5, 5))
+      var person = SimulatedPerson(targets: targets, start: Point(5, 5))
       person.move(to: point)
       person.click()
       let click = person.events.last { $0.type == .clicked }

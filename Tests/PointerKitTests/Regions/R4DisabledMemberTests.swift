@@ -16,7 +16,7 @@ final class R4DisabledMemberTests: XCTestCase {
     for kind in [ElementKind.barButton, .tabBarItem, .segment, .button, .appIcon] {
       for disabled in variants.of([[2], [3, 4], [2, 5]] as [Set<Int>]) {
         for gap in [0.0, 20, 90] {
-          var person = PointerHarness(
+          var person = SimulatedPerson(
             targets: bar(disabled: disabled, kind: kind, gap: gap), start: Point(120, 320))
           person.touch(movingBy: Vector(1, 0), waiting: 500)
           while person.model.x < 100 + (50 + gap) * 5 + 20 {
@@ -35,7 +35,7 @@ final class R4DisabledMemberTests: XCTestCase {
     for (start, tremble) in product(
       [Point(120, 320), Point(195, 200), Point(195, 500)], [Vector.zero, Vector(2, -1)])
     {
-      var person = PointerHarness(targets: bar(disabled: [2]), start: start, device: .mouse)
+      var person = SimulatedPerson(targets: bar(disabled: [2]), start: start, device: .mouse)
       person.engine.setSelection([5], at: person.now)
       for _ in 0..<10 { person.move(by: (Point(191, 320) - start) / 10) }
       person.waitUntilRest()
@@ -64,7 +64,7 @@ final class R4DisabledMemberTests: XCTestCase {
     for (seed, var dice) in withDice(seeds(200), from: 48_000) {
       let (gap, side, turns) = (dice.number(0...60), dice.pick([-1.0, 1]), dice.number(4...60) / 250)
       let border = dice.chance(0.5) ? 150 + gap / 2 : 200 + 1.5 * gap
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: bar(disabled: [2], gap: gap), start: Point(border + 9 * side, 320), device: .mouse)
       for _ in 0..<16 { person.move(by: Vector(-0.5 * side, 0)) }
       var hovered = [person.hovered]
@@ -80,7 +80,7 @@ final class R4DisabledMemberTests: XCTestCase {
 
   // A button that its own click disables, such as Undo.
   func testR4AMemberThatIsDisabledUnderThePointerKeepsItsShape() {
-    var person = PointerHarness(targets: bar(disabled: []), at: Point(191, 320), device: .mouse)
+    var person = SimulatedPerson(targets: bar(disabled: []), at: Point(191, 320), device: .mouse)
     person.click()
     person.waitUntilRest()
     let before = person.frame.pointer
@@ -98,7 +98,8 @@ final class R4DisabledMemberTests: XCTestCase {
 
   func testR4FromAnotherBarThePointerDoesNotKeepThatBarsShape() {
     let other = PointerTarget(20, Rect(170, 200, 50, 40), .barButton, hasBezel: true, group: 2)
-    var person = PointerHarness(targets: bar(disabled: [2]) + [other], start: Point(195, 220), device: .mouse)
+    var person = SimulatedPerson(
+      targets: bar(disabled: [2]) + [other], start: Point(195, 220), device: .mouse)
     person.move(by: Vector(0, 1))
     XCTAssertEqual(person.hovered, 20)
     person.move(by: Vector(0, 100))

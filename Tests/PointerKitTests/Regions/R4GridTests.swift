@@ -50,7 +50,7 @@ final class R4GridTests: XCTestCase {
     for (seed, var dice) in withDice(seeds(420, inDebug: 40), from: 44_000) {
       let isWall = dice.chance(0.3)
       let targets = grid(&dice, gaps: isWall ? 0...60 : 0...96, isBrick: isWall)
-      let engine = PointerHarness(targets: targets).engine
+      let engine = SimulatedPerson(targets: targets).engine
       let side = isWall ? -40.0 : 0
       let bounds = bounds(targets).outset(by: Insets(top: 0, left: side, bottom: 0, right: side))
       for _ in 0..<400 {
@@ -71,7 +71,7 @@ final class R4GridTests: XCTestCase {
 
   func testR4AGapBeyondTheLimitStaysEmptyInItsRowsColumnsAndCorners() {
     let targets = icons(columns: 2, count: 4, gap: 97)
-    let engine = PointerHarness(targets: targets).engine
+    let engine = SimulatedPerson(targets: targets).engine
     for point in [Point(392.5, 320), Point(320, 392.5), Point(392.5, 392.5)] {
       XCTAssertNil(engine.target(at: point), "a gap of 97 points at \(point)")
     }
@@ -89,7 +89,7 @@ final class R4GridTests: XCTestCase {
       let targets = frames.enumerated().map {
         PointerTarget(TargetID($0 + 1), $1, .button, hasBezel: dice.chance(0.5), group: 1)
       }
-      let engine = PointerHarness(targets: targets).engine
+      let engine = SimulatedPerson(targets: targets).engine
       for _ in 0..<60 {
         let point = dice.point(in: bounds(targets))
         guard engine.target(at: point) == nil else { continue }
@@ -114,7 +114,7 @@ final class R4GridTests: XCTestCase {
   func testR1R2TheOuterEdgesOfAGridStayExact() {
     for (hasBezel, padding) in [(true, 12.0), (false, 24)] {
       let targets = icons(columns: 3, count: 6, gap: 36, hasBezel: hasBezel)
-      let engine = PointerHarness(targets: targets).engine
+      let engine = SimulatedPerson(targets: targets).engine
       let edge = bounds(targets).outset(by: padding)
       for share in stride(from: 0.0, through: 1, by: 0.01) {
         let (x, y) = (edge.minX + share * edge.width, edge.minY + share * edge.height)
@@ -165,7 +165,7 @@ final class R4GridTests: XCTestCase {
         start += length + 96
       }
       guard isInOneSpace || Set(targets.map { $0.space }).count > 1 else { continue }
-      let engine = PointerHarness(targets: targets, spaces: spaces).engine
+      let engine = SimulatedPerson(targets: targets, spaces: spaces).engine
       for (first, second) in zip(targets, targets.dropFirst()) {
         guard let before = engine.convert(first.frame, from: first.space),
           let after = engine.convert(second.frame, from: second.space)
@@ -232,7 +232,7 @@ final class R4GridTests: XCTestCase {
         targets[index].space = 9
         targets[index].frame = targets[index].frame.offset(by: Vector(-space.origin.x, -space.origin.y))
       }
-      var person = PointerHarness()
+      var person = SimulatedPerson()
       person.engine.upsert(space, at: person.now)
       person.engine.upsert(targets, at: person.now)
       for _ in 0..<300 {

@@ -27,7 +27,7 @@ final class R4GroupsTests: XCTestCase {
       let axis: Axis = dice.chance(0.5) ? .horizontal : .vertical
       let cross = axis.other
       let targets = group(&dice, along: axis)
-      let engine = PointerHarness(targets: targets).engine
+      let engine = SimulatedPerson(targets: targets).engine
       for (first, second) in zip(targets, targets.dropFirst()) {
         let before = engine.region(of: first.id) ?? .zero
         let after = engine.region(of: second.id) ?? .zero
@@ -61,7 +61,7 @@ final class R4GroupsTests: XCTestCase {
     for (gap, hasBezel) in product(stride(from: 0.0, through: 96, by: 4), [true, false]) {
       let first = PointerTarget(1, Rect(100, 100, 40, 40), .barButton, hasBezel: hasBezel, group: 1)
       let second = PointerTarget(2, Rect(140 + gap, 100, 40, 40), .barButton, hasBezel: hasBezel, group: 1)
-      let engine = PointerHarness(targets: [first, second]).engine
+      let engine = SimulatedPerson(targets: [first, second]).engine
       let middle = 140 + gap / 2
       // Without a gap the two are equally near above and below their shared corner, as far as squares can
       // tell.
@@ -76,15 +76,15 @@ final class R4GroupsTests: XCTestCase {
   func testR4GapBeyondTheLimitIsNotBridged() {
     let first = PointerTarget(1, Rect(100, 100, 40, 40), .barButton, hasBezel: true, group: 1)
     var second = with(first) { ($0.id, $0.frame) = (2, Rect(140 + 96, 100, 40, 40)) }
-    XCTAssertNotNil(PointerHarness(targets: [first, second]).engine.target(at: Point(188, 120))?.id)
+    XCTAssertNotNil(SimulatedPerson(targets: [first, second]).engine.target(at: Point(188, 120))?.id)
     second.frame = Rect(minX: 236.0.nextUp, minY: 100, maxX: 276, maxY: 140)
-    XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: Point(188, 120))?.id)
+    XCTAssertNil(SimulatedPerson(targets: [first, second]).engine.target(at: Point(188, 120))?.id)
   }
 
   func testR4StretchStaysWithinTheExtentThatBothRegionsShare() {
     let first = PointerTarget(1, Rect(100, 100, 40, 40), .barButton, hasBezel: true, group: 1)
     let second = with(first) { ($0.id, $0.frame) = (2, Rect(220, 110, 40, 80)) }
-    let engine = PointerHarness(targets: [first, second]).engine
+    let engine = SimulatedPerson(targets: [first, second]).engine
     // Shared: from 98, where the second region begins, to 152, where the first ends.
     XCTAssertNotNil(engine.target(at: Point(180, 98))?.id)
     XCTAssertNil(engine.target(at: Point(180, 98.0.nextDown))?.id)
@@ -96,17 +96,17 @@ final class R4GroupsTests: XCTestCase {
     let first = PointerTarget(1, Rect(100, 100, 40, 40), .barButton, hasBezel: true, group: 1)
     var second = with(first) { ($0.id, $0.frame) = (2, Rect(220, 100, 40, 40)) }
     let gap = Point(180, 120)
-    XCTAssertNotNil(PointerHarness(targets: [first, second]).engine.target(at: gap)?.id)
+    XCTAssertNotNil(SimulatedPerson(targets: [first, second]).engine.target(at: gap)?.id)
     second.group = 2
-    XCTAssertNil(PointerHarness(targets: [first, second]).engine.target(at: gap)?.id, "another group")
+    XCTAssertNil(SimulatedPerson(targets: [first, second]).engine.target(at: gap)?.id, "another group")
     second.group = 1
     second.isEnabled = false
     XCTAssertEqual(
-      PointerHarness(targets: [first, second]).engine.target(at: gap)?.id, 1,
+      SimulatedPerson(targets: [first, second]).engine.target(at: gap)?.id, 1,
       "a disabled neighbour keeps its half")
     second.isEnabled = true
     second.space = 5
-    var person = PointerHarness(targets: [first, second], spaces: [PointerSpace(id: 5)])
+    var person = SimulatedPerson(targets: [first, second], spaces: [PointerSpace(id: 5)])
     XCTAssertNotNil(person.engine.target(at: gap)?.id, "another space")
     let clipped = PointerSpace(id: 5, clip: Rect(200, 0, 100, 300))
     person.engine.upsert(clipped, at: person.now)
@@ -115,7 +115,7 @@ final class R4GroupsTests: XCTestCase {
     loose[0].group = 0
     loose[1].group = 0
     loose[1].space = 0
-    XCTAssertNil(PointerHarness(targets: loose).engine.target(at: gap)?.id, "group 0 is none")
+    XCTAssertNil(SimulatedPerson(targets: loose).engine.target(at: gap)?.id, "group 0 is none")
   }
 
   // MARK: Tab bars
@@ -139,7 +139,7 @@ final class R4GroupsTests: XCTestCase {
     ] as [([Double], [Double])] {
       for axis in [Axis.horizontal, .vertical] {
         let targets = tabBar(lengths, gaps: gaps, along: axis)
-        let engine = PointerHarness(targets: targets, size: Size(2e5, 2e5)).engine
+        let engine = SimulatedPerson(targets: targets, size: Size(2e5, 2e5)).engine
         let cross = axis == .horizontal ? [676.0, 690, 722, 768] : [676, 690, 730, 784]
         for (first, second) in zip(targets, targets.dropFirst()) {
           let (from, to) = (first.frame.upper(axis), second.frame.lower(axis))
@@ -178,7 +178,7 @@ final class R4GroupsTests: XCTestCase {
           ? Insets(top: 0, left: inset, bottom: 0, right: inset)
           : Insets(top: inset, left: 0, bottom: inset, right: 0)
       }
-      let engine = PointerHarness(targets: targets, size: Size(2e5, 2e5)).engine
+      let engine = SimulatedPerson(targets: targets, size: Size(2e5, 2e5)).engine
       let across = targets[0].frame.center[axis == .horizontal ? .vertical : .horizontal]
       func found(_ along: Double) -> TargetID? { engine.target(at: Point(along: axis, along, across))?.id }
       let (from, to) = (targets[0].frame.upper(axis), targets[1].frame.lower(axis))
@@ -193,7 +193,7 @@ final class R4GroupsTests: XCTestCase {
   func testR4ATabBarWithAnotherKindOfMemberIsOneBarToo() {
     var targets = tabBar([60, 60, 60], gaps: [150, 150])
     targets[1].kind = .button
-    var person = PointerHarness(targets: targets)
+    var person = SimulatedPerson(targets: targets)
     let gaps = [Point(150, 720), Point(360, 720)]
     for gap in gaps { XCTAssertNotNil(person.engine.target(at: gap)) }
     // Without a tab bar item it is a group as any other.
@@ -212,7 +212,7 @@ final class R4GroupsTests: XCTestCase {
   func testR4TheReachOfATabBarsItemCoversItsGapsToOtherSpaces() throws {
     var targets = tabBar([60, 60], gaps: [400])
     targets[1].space = 3
-    let engine = PointerHarness(targets: targets, spaces: [PointerSpace(id: 3)]).engine
+    let engine = SimulatedPerson(targets: targets, spaces: [PointerSpace(id: 3)]).engine
     var seen: Set<TargetID> = []
     for x in stride(from: 0.0, to: 600, by: 10) {
       let point = Point(x, 720)
@@ -230,7 +230,7 @@ final class R4GroupsTests: XCTestCase {
     var bar = tabBar([60, 60, 60], gaps: [40, 145])
     for index in bar.indices { bar[index].isEnabled = false }
     let video = PointerTarget(9, Rect(0, 0, 1024, 768), .image, effect: .hover())
-    let engine = PointerHarness(targets: bar + [video]).engine
+    let engine = SimulatedPerson(targets: bar + [video]).engine
     for x in [30.0, 90, 150, 250, 330] { XCTAssertEqual(engine.target(at: Point(x, 720))?.id, 9) }
   }
 }

@@ -10,8 +10,8 @@ final class R6LatchingTests: XCTestCase {
 
   private let line = PointerTarget(1, Rect(318, 0, 4, 768), .divider, style: .system, latching: .horizontal)
 
-  private func pressed(_ target: PointerTarget) -> PointerHarness {
-    var person = PointerHarness(targets: [target, other], at: Point(320, 320))
+  private func pressed(_ target: PointerTarget) -> SimulatedPerson {
+    var person = SimulatedPerson(targets: [target, other], at: Point(320, 320))
     person.waitUntilRest()
     person.press()
     return person
@@ -43,7 +43,7 @@ final class R6LatchingTests: XCTestCase {
   func testR6ALatchedDividerKeepsItsGrabOffset() {
     // A divider of 4 points with a highlight, grabbed 9 points beside its center.
     let divider = PointerTarget(1, Rect(318, 300, 4, 60), .divider, effect: .highlight, latching: .horizontal)
-    var person = PointerHarness(targets: [divider], at: Point(329, 330))
+    var person = SimulatedPerson(targets: [divider], at: Point(329, 330))
     person.waitUntilRest()
     XCTAssertEqual(person.frame.clickLocation, Point(320, 330))
     person.press()
@@ -87,7 +87,7 @@ final class R6LatchingTests: XCTestCase {
       target.latchingAxes = dice.pick([.horizontal, .vertical, .both])
       let settings = with(PointerSettings()) { $0.reduceMotion = dice.chance(0.2) }
       let press = dice.point(in: frame.outset(by: 20))
-      var person = PointerHarness(
+      var person = SimulatedPerson(
         targets: [target], start: press, device: dice.pick([.mouse, .trackpad]), settings: settings)
       person.touch(movingBy: .zero)
       // At once, on the way, or at rest.
@@ -204,7 +204,7 @@ final class R6LatchingTests: XCTestCase {
     let slider = PointerTarget(
       1, Rect(300, 300, 200, 24), .slider, effect: .highlight, latching: .horizontal)
     for offset in [-40.0, 0, 60] {
-      var person = PointerHarness(targets: [slider], at: Point(400 + offset, 312), waiting: 900)
+      var person = SimulatedPerson(targets: [slider], at: Point(400 + offset, 312), waiting: 900)
       person.press(waiting: 900)
       let before = person.frame.pointer.center
       person.move(by: Vector(25, 0), waiting: 900)

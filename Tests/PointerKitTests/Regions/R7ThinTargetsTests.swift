@@ -24,7 +24,7 @@ final class R7ThinTargetsTests: XCTestCase {
   private func hits(
     _ targets: [PointerTarget], _ spaces: [PointerSpace] = [], y: Double = 300, of id: TargetID = 2
   ) -> [Double] {
-    let engine = PointerHarness(targets: targets, spaces: spaces, size: Size(1000, 700)).engine
+    let engine = SimulatedPerson(targets: targets, spaces: spaces, size: Size(1000, 700)).engine
     let found = stride(from: 300.0, through: 500, by: 0.25).filter {
       engine.target(at: Point($0, y))?.id == id
     }
@@ -78,7 +78,7 @@ final class R7ThinTargetsTests: XCTestCase {
     let configuration = with(PointerConfiguration()) {
       ($0.regions.thinElementSide, $0.regions.thinElementReach) = (20, 9)
     }
-    let engine = PointerHarness(
+    let engine = SimulatedPerson(
       targets: panes() + [divider(Rect(395, 0, 12, 700))], configuration: configuration
     )
     .engine
@@ -87,7 +87,7 @@ final class R7ThinTargetsTests: XCTestCase {
   }
 
   func testR7PointerThatCrossesHoversTheDividerOnTheWay() {
-    var person = PointerHarness(
+    var person = SimulatedPerson(
       targets: panes() + [divider(z: 10, padding: Insets(12))], at: Point(381, 300), size: Size(1000, 700),
       device: .mouse)
     var hovered: [Double] = []
@@ -151,7 +151,7 @@ final class R7ThinTargetsTests: XCTestCase {
     divider.isEnabled = false
     XCTAssertEqual(hits(panes() + [divider]), [])
     divider.isEnabled = true
-    var engine = PointerHarness(targets: panes() + [divider]).engine
+    var engine = SimulatedPerson(targets: panes() + [divider]).engine
     XCTAssertEqual(engine.target(at: Point(396, 300))?.id, 2)
     XCTAssertEqual(engine.targets(at: Point(396, 300)), [2, 1, 3])
     engine.move(2, to: Rect(500, 0, 1, 700), at: .zero)
@@ -207,7 +207,7 @@ final class R7ThinTargetsTests: XCTestCase {
         targets[index].z = dice.pick([0, 0, 3])
         if dice.chance(0.3) { targets[index].padding = Insets(dice.number(0...30)) }
       }
-      let engine = PointerHarness(targets: targets + fields, spaces: [PointerSpace(id: 5)]).engine
+      let engine = SimulatedPerson(targets: targets + fields, spaces: [PointerSpace(id: 5)]).engine
       for field in fields {
         let frame = field.frame
         var kept = 0
@@ -269,7 +269,7 @@ final class R7ThinTargetsTests: XCTestCase {
       target.id = TargetID(10 + index)
       return target
     }
-    let engine = PointerHarness(targets: panes() + stacked, size: Size(1000, 700)).engine
+    let engine = SimulatedPerson(targets: panes() + stacked, size: Size(1000, 700)).engine
     let points = (0..<40).map { Point(388 + Double($0) * 0.6, 300) }
     var found = 0
     let time = processorTime {

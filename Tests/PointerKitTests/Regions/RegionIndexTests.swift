@@ -191,7 +191,7 @@ final class RegionIndexTests: XCTestCase {
   // MARK: Batches
 
   func testMovingManyAtOnceIsOneChange() {
-    var person = PointerHarness()
+    var person = SimulatedPerson()
     person.engine.upsert(
       (0..<50).map { PointerTarget(TargetID($0 + 1), Rect(Double($0) * 100, 0, 40, 40)) }, at: person.now)
     let before = person.engine.eventCount

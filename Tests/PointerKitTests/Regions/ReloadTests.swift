@@ -3,14 +3,14 @@ import XCTest
 
 /// A host may remove targets and register them again at the same instant: they keep their look.
 final class ReloadTests: XCTestCase {
-  private func animated(_ dice: inout Dice) -> PointerHarness {
+  private func animated(_ dice: inout Dice) -> SimulatedPerson {
     let kinds: [ElementKind] = [.appIcon, .barButton, .card, .row, .image, .button, .link, .text]
     let targets = (0..<6).map { index -> PointerTarget in
       let corner = Point(100 + 110 * Double(index % 3), 100 + 90 * Double(index / 3))
       return PointerTarget(
         TargetID(index + 1), Rect(corner.x, corner.y, 90, 60), dice.pick(kinds), hasBezel: dice.chance(0.5))
     }
-    var person = PointerHarness(targets: targets, start: Point(20, 20), device: .mouse)
+    var person = SimulatedPerson(targets: targets, start: Point(20, 20), device: .mouse)
     for _ in 0..<3 {
       person.move(to: dice.point(in: Rect(90, 90, 320, 170)), waiting: dice.pick([0, 30, 90, 700]))
     }
@@ -51,8 +51,8 @@ final class ReloadTests: XCTestCase {
 
   private let icon = PointerTarget(1, Rect(100, 100, 60, 60), .appIcon)
 
-  private func lifted() -> PointerHarness {
-    PointerHarness(targets: [icon], at: icon.frame.center, device: .mouse)
+  private func lifted() -> SimulatedPerson {
+    SimulatedPerson(targets: [icon], at: icon.frame.center, device: .mouse)
   }
 
   func testWhatComesBackLaterBeginsAnew() {
@@ -83,7 +83,7 @@ final class ReloadTests: XCTestCase {
   }
 
   func testWhatIsGoneKeepsNothingAwake() {
-    var person = PointerHarness(targets: [icon], at: icon.frame.center, device: .mouse)
+    var person = SimulatedPerson(targets: [icon], at: icon.frame.center, device: .mouse)
     person.wait(milliseconds: 1000)
     person.move(to: Point(400, 400), waiting: 30)
     person.engine.remove(target: 1, at: person.now)

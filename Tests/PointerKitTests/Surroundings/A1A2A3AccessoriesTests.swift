@@ -11,19 +11,19 @@ final class A1A2A3AccessoriesTests: XCTestCase {
     return style
   }
 
-  private func person(_ style: PointerStyle, settings: PointerSettings = PointerSettings()) -> PointerHarness
+  private func person(_ style: PointerStyle, settings: PointerSettings = PointerSettings()) -> SimulatedPerson
   {
     let target = PointerTarget(1, frame, style: style)
-    return PointerHarness(targets: [target], start: Point(430, 100), settings: settings)
+    return SimulatedPerson(targets: [target], start: Point(430, 100), settings: settings)
   }
 
-  private func hovering(_ style: PointerStyle) -> PointerHarness {
+  private func hovering(_ style: PointerStyle) -> SimulatedPerson {
     var person = person(style)
     person.move(to: frame.center, waiting: 900)
     return person
   }
 
-  private func restyle(_ person: inout PointerHarness, _ style: PointerStyle) {
+  private func restyle(_ person: inout SimulatedPerson, _ style: PointerStyle) {
     person.engine.upsert(PointerTarget(1, frame, style: style), at: person.now)
   }
 
@@ -380,7 +380,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
 
   private func shown(_ accessories: [PointerAccessory]) -> PointerFrame {
     let target = PointerTarget(1, Rect(400, 300, 60, 60), effect: .none, accessories: accessories)
-    var person = PointerHarness(targets: [target], start: Point(430, 100))
+    var person = SimulatedPerson(targets: [target], start: Point(430, 100))
     person.move(to: target.frame.center, waiting: 900)
     return person.frame
   }
@@ -394,7 +394,7 @@ final class A1A2A3AccessoriesTests: XCTestCase {
       var target = PointerTarget(
         1, Rect(400, 300, 50, 50), style: .system, accessories: [PointerAccessory(.plus, angle: 1)])
       let settings = with(PointerSettings()) { $0.autoHideDelay = nil }
-      var person = PointerHarness(targets: [target], start: Point(300, 100), settings: settings)
+      var person = SimulatedPerson(targets: [target], start: Point(300, 100), settings: settings)
       person.move(to: Point(420, 320), waiting: 900)
       var last = person.frame.accessories[0]
       for _ in 0..<40 {

@@ -10,8 +10,9 @@ final class A4A5AnnotationsTests: XCTestCase {
       zip(labels, [x, y]).map { PointerAnnotation.Value(label: $0, text: AnnotationText($1)) })
   }
 
-  private func shown(at position: Point = Point(500, 400)) -> PointerHarness {
-    var person = PointerHarness(start: position, settings: with(PointerSettings()) { $0.autoHideDelay = nil })
+  private func shown(at position: Point = Point(500, 400)) -> SimulatedPerson {
+    var person = SimulatedPerson(
+      start: position, settings: with(PointerSettings()) { $0.autoHideDelay = nil })
     person.engine.setAnnotation(values("41", "7"), at: person.now)
     person.wait(milliseconds: 900)
     return person
@@ -49,7 +50,7 @@ final class A4A5AnnotationsTests: XCTestCase {
   }
 
   func testA4ItFadesInAndOutAndKeepsTheLastValuesMeanwhile() throws {
-    var person = PointerHarness()
+    var person = SimulatedPerson()
     person.engine.setAnnotation(values("41", "7"), at: person.now)
     XCTAssertNil(person.frame.annotation)
     person.wait(milliseconds: 60)
@@ -120,7 +121,7 @@ final class A4A5AnnotationsTests: XCTestCase {
   func testA4AllOfItIsOnTheSurfaceInEveryFrameWhateverThePointerDoes() throws {
     for (seed, var dice) in withDice(seeds(24), from: 91) {
       let size = Size(dice.number(90...500), dice.number(50...300))
-      var person = PointerHarness(size: size)
+      var person = SimulatedPerson(size: size)
       var annotation = values("1024", "768")
       if dice.chance(0.5) { annotation.size = Size(dice.number(10...90), dice.number(10...50)) }
       person.engine.setAnnotation(annotation, at: person.now)
@@ -146,7 +147,7 @@ final class A4A5AnnotationsTests: XCTestCase {
   }
 
   func testA4OnASurfaceTooSmallForItItsBeginningIsSeen() throws {
-    var person = PointerHarness(size: Size(30, 20))
+    var person = SimulatedPerson(size: Size(30, 20))
     person.engine.setAnnotation(values("1024", "768"), at: person.now)
     person.wait(milliseconds: 900)
     XCTAssertEqual(try XCTUnwrap(person.frame.annotation).position, .zero)
@@ -184,7 +185,7 @@ final class A4A5AnnotationsTests: XCTestCase {
     XCTAssertEqual(text.string, String(repeating: "ä", count: 15))
     XCTAssertTrue(text.isCut)
     XCTAssertFalse(AnnotationText(String(repeating: "x", count: 31)).isCut)
-    var person = PointerHarness()
+    var person = SimulatedPerson()
     person.engine.setAnnotation(
       PointerAnnotation([PointerAnnotation.Value(label: "X", text: text)]), at: person.now)
     XCTAssertEqual(person.engine.diagnostics.cutAnnotations.count, 1)
@@ -199,7 +200,7 @@ final class A4A5AnnotationsTests: XCTestCase {
 
   /// The only limit is storage, since the engine does not read texts.
   func testA5AnInstructionIsNotForAnAnnotationAndLeftToTheAuditToFind() {
-    var person = PointerHarness()
+    var person = SimulatedPerson()
     let words = PointerAnnotation([PointerAnnotation.Value(label: "", text: "Drag to resize")])
     person.engine.setAnnotation(words, at: person.now)
     person.wait(milliseconds: 900)
@@ -233,7 +234,7 @@ final class A4A5AnnotationsTests: XCTestCase {
     // Above the pointer is room, but not 16 points more, which bring an annotation back that is below.
     let extent = 12 + AnnotationMetrics.size(of: values("41", "7")).height
     let edge = Point(500, 9.5 + extent + 5)
-    var person = PointerHarness(start: Point(500, 12))
+    var person = SimulatedPerson(start: Point(500, 12))
     person.engine.setAnnotation(values("41", "7"), at: person.now)
     person.wait(milliseconds: 900)
     person.move(by: edge - Point(500, 12), waiting: 900)
@@ -247,7 +248,7 @@ final class A4A5AnnotationsTests: XCTestCase {
       person.engine.setAnnotation(values("3", "4"), at: person.now)
     }
     person.wait(milliseconds: 900)
-    var fresh = PointerHarness(start: edge)
+    var fresh = SimulatedPerson(start: edge)
     fresh.engine.setAnnotation(values("3", "4"), at: fresh.now)
     fresh.wait(milliseconds: 900)
     return (
@@ -263,7 +264,7 @@ final class A4A5AnnotationsTests: XCTestCase {
   }
 
   func testA4AnAnnotationThatComesBackOnTheOtherSideWhileTheLastOneFadesDoesNotJump() throws {
-    var person = PointerHarness(start: Point(500, 12))
+    var person = SimulatedPerson(start: Point(500, 12))
     person.engine.setAnnotation(values("41", "7"), at: person.now)
     person.wait(milliseconds: 900)
     person.move(by: Vector(0, 36), waiting: 900)

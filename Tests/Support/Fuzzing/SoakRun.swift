@@ -1,6 +1,5 @@
 public import PointerKit
 import PointerRecordings
-import StateDigests
 
 /// Days of use: bursts of calls at 120 Hz with a layout that changes all the time, and pauses between them.
 ///

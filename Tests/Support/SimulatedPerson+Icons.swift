@@ -1,6 +1,7 @@
 public import PointerKit
+public import PointerTesting
 
-extension PointerHarness {
+extension SimulatedPerson {
   /// Creates a person with a surface that is full of icons of 60 × 60 points, the first at (40, 40).
   public init(iconsEvery pitch: Double, size: Size) {
     var targets: [PointerTarget] = []

@@ -1,5 +1,5 @@
 #if canImport(Testing)
-  import LayoutAuditTesting
+  import PointerTesting
   import PointerKit
   import Testing
 

@@ -3,7 +3,7 @@ public import PointerKit
 /// A person with one pointing device in front of one surface, and the engine between them.
 ///
 /// ```swift
-/// var person = PointerHarness(targets: [button])
+/// var person = SimulatedPerson(targets: [button])
 /// person.touch()
 /// person.move(by: Vector(dx: 40, dy: 0), over: 200)
 /// person.lift()
@@ -11,7 +11,7 @@ public import PointerKit
 /// XCTAssertEqual(person.hovered, button.id)
 /// ```
 /// It is a value: a copy is the same person at the same moment, who may act differently from then on.
-public struct PointerHarness: Sendable {
+public struct SimulatedPerson: Sendable {
   /// The engine that the person works with; use it directly for anything that has no method here.
   public var engine: PointerEngine
   /// The present instant; it goes on with every movement and wait.
@@ -36,7 +36,7 @@ public struct PointerHarness: Sendable {
   ///   - hostTraits: The facts about the host.
   public init(
     targets: [PointerTarget] = [], spaces: [PointerSpace] = [], start: Point? = nil,
-    size: Size = Size(1024, 768), device: PointerDevice = .trackpad,
+    size: Size = Size(width: 1024, height: 768), device: PointerDevice = .trackpad,
     settings: PointerSettings = PointerSettings(),
     configuration: PointerConfiguration = PointerConfiguration(), hostTraits: HostTraits = HostTraits()
   ) {
@@ -172,7 +172,4 @@ public struct PointerHarness: Sendable {
     seen = news.endIndex
     return Array(news)
   }
-
-  /// The types of the events since the last call of this method or of ``newEvents()``.
-  package mutating func newTypes() -> [PointerEventType] { newEvents().map { $0.type } }
 }

@@ -1,9 +1,10 @@
 import PointerKit
+import PointerScenes
 
 /// What helps a person to hit a small target: padding around it, steady presses, or snapping.
-package struct ClickTechnique: Hashable, Sendable {
+struct ClickTechnique: Hashable, Sendable {
   /// The name in reports.
-  package let name: String
+  let name: String
   /// The padding on each side of the target, in points.
   let padding: Double
   /// Whether a press belongs to its target until the pointer has moved by the drag distance (I14).
@@ -12,7 +13,7 @@ package struct ClickTechnique: Hashable, Sendable {
   let snaps: Bool
 
   /// All techniques; the first has none of the three.
-  package static let all = [
+  static let all = [
     ClickTechnique(name: "plain", padding: 0, isSteady: false, snaps: false),
     ClickTechnique(name: "steady", padding: 0, isSteady: true, snaps: false),
     ClickTechnique(name: "padding 12", padding: 12, isSteady: false, snaps: false),
@@ -73,24 +74,24 @@ package struct ClickTechnique: Hashable, Sendable {
 /// A study of clicks: recorded presses, aimed again at targets of other sizes, with each technique.
 ///
 /// The movement is not changed, so that the person in the recording does not react to what the pointer does.
-package struct ClickStudy: Sendable {
+struct ClickStudy: Sendable {
   /// The sides of the square targets, in points.
-  package static let sides = [8.0, 16, 24, 37, 44, 60]
+  static let sides = [8.0, 16, 24, 37, 44, 60]
 
   /// The figures of a group of people.
-  package struct Group: Hashable, Sendable {
-    package let name: String
-    package let people: Int
-    package let presses: Int
+  struct Group: Hashable, Sendable {
+    let name: String
+    let people: Int
+    let presses: Int
     /// For each of ``sides`` and each technique, the percentage of presses that hit, and the misses as a
     /// share of those of the first technique.
     fileprivate let figures: [Estimate]
 
     /// The percentage of presses that hit the target.
-    package func hits(_ side: Int, _ technique: Int) -> Estimate { figures[2 * index(side, technique)] }
+    func hits(_ side: Int, _ technique: Int) -> Estimate { figures[2 * index(side, technique)] }
 
     /// The misses as a share of those without padding and steady presses.
-    package func missRatio(_ side: Int, _ technique: Int) -> Estimate {
+    func missRatio(_ side: Int, _ technique: Int) -> Estimate {
       figures[2 * index(side, technique) + 1]
     }
 
@@ -98,19 +99,18 @@ package struct ClickStudy: Sendable {
   }
 
   /// The groups, in the order in which they appear in the recordings.
-  package let groups: [Group]
+  let groups: [Group]
 
-  /// Performs all presses with each technique on targets of each size, and calls `progress` with the number
-  /// of presses so far.
+  /// Performs all presses with each technique on targets of each size.
   ///
   /// The bootstrap draws people, since the presses of one person are alike.
-  package init(_ presses: [RecordedPress], seed: UInt64, progress: (Int) -> Void = { _ in }) {
+  init(_ presses: [RecordedPress], seed: UInt64) {
     let setups = ClickStudy.sides.flatMap { side in
       ClickTechnique.all.map { (technique: $0, engine: $0.engine(side: side)) }
     }
     /// For each person of a group, the number of presses, and that of hits with each setup.
     var sums: [(name: String, people: [(name: String, count: Double, hits: [Double])])] = []
-    for (number, press) in presses.enumerated() {
+    for press in presses {
       let group =
         sums.firstIndex { $0.name == press.group }
         ?? {
@@ -127,7 +127,6 @@ package struct ClickStudy: Sendable {
       for (index, setup) in setups.enumerated() where setup.technique.hits(press, setup.engine) {
         sums[group].people[person].hits[index] += 1
       }
-      progress(number + 1)
     }
     groups = sums.map { name, people in
       let figures = Bootstrap.estimates(count: people.count, seed: seed) { item in
@@ -150,7 +149,7 @@ package struct ClickStudy: Sendable {
   // MARK: The report
 
   /// A table for each group, and for targets of 24 and 37 points how many misses remain.
-  package var report: String {
+  var report: String {
     groups.map { group in
       var table = TextTable(
         columns: [("target pt", false)] + ClickTechnique.all.map { ($0.name, false) })

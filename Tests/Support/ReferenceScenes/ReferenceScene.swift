@@ -1,7 +1,6 @@
 import Kinematics
 public import PointerKit
 public import PointerRecordings
-import StateDigests
 
 /// A scene and a stroke in code, without Foundation: tests, the benchmark and the Embedded build all run it.
 public struct ReferenceScene: Sendable {

@@ -1,8 +1,8 @@
-import Foundation
+import PointerScenes
 import PointerTestSupport
 import XCTest
 
-@testable import PointerScenes
+@testable import Lab
 
 /// The study of clicks: recorded presses that are aimed at targets of other sizes (R1, R2, I14).
 final class ClickStudyTests: XCTestCase {
@@ -15,7 +15,7 @@ final class ClickStudyTests: XCTestCase {
   }
 
   private func presses(_ text: String) throws -> [RecordedPress] {
-    try RecordedPress.all(in: InputFile(name: "presses.jsonl", contents: Data(text.utf8)))
+    try RecordedPress.all(in: text)
   }
 
   private func index(_ name: String) throws -> Int {
@@ -31,7 +31,7 @@ final class ClickStudyTests: XCTestCase {
 
   func testR1R2PaddingCatchesAPressBesideTheTarget() throws {
     let offsets = [(12.0, 5), (13, 4), (24, 4), (25, 2), (36, 2), (37, 0)]
-    for (offset, caught) in sample(offsets, inDebug: 2) {
+    for (offset, caught) in offsets {
       let press = line("A", "no", [(-300, -200), (-100, offset), (350, offset)])
       let found = try hits(press, "padding 24", "24, steady", "padding 12", "12, steady", "plain", "steady")
       let number = caught == 5 ? 6 : caught
@@ -75,30 +75,12 @@ final class ClickStudyTests: XCTestCase {
     XCTAssertTrue(study.report.contains("tremor \"yes\": 1 people, 10 presses"), study.report)
   }
 
-  func testWhatIsWrongInAFileIsNamed() throws {
+  func testLinesThatAreNoPressAreNamed() throws {
     let good = line("A", "no", [(-100, 0)])
-    let wrong: [(String, String)] = [
-      ("", "presses.jsonl: found no press, expected a line for each press"),
-      (
-        good + "{\"participant\":\"A\",\"tremor\":\"no\",\"target\":[0,0],\"samples\":[]}\n",
-        "presses.jsonl:2: samples: found an array of 0, expected an array of at least one [t, x, y]"
-      ),
-      (line("A", "no", [(10, 0)]), "presses.jsonl:1: samples[0][0]: found 10, expected a time of at most 0"),
-      (
-        line("A", "no", [(-5, 0), (-6, 0)]),
-        "presses.jsonl:1: samples[1][0]: found -6, expected a time of at least -5"
-      ),
-      (
-        line("A", "no", [(-9_999_999, 0)]),
-        "presses.jsonl:1: samples[0][0]: found -9999999, expected a number from"
-      ),
-      (good.replacing("tremor", with: "tremors"), "presses.jsonl:1: tremors: found the unknown key"),
-    ]
-    for (text, message) in wrong {
-      do {
-        _ = try presses(text)
-        XCTFail("expected: \(message)")
-      } catch { XCTAssertTrue("\(error)".hasPrefix(message), "\(error)") }
+    for wrong in [line("A", "no", []), line("A", "no", [(10, 0)]), line("A", "no", [(-5, 0), (-6, 0)])] {
+      XCTAssertThrowsError(try presses(good + wrong), wrong) { error in
+        XCTAssertTrue("\(error)".hasPrefix("line 2: expected a target"), "\(error)")
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 import LayoutAudit
-import LayoutAuditTesting
 import PointerKit
 import PointerTestSupport
+import PointerTesting
 import XCTest
 
 /// The assertion for the tests of toolkits: it fails where the layout deviates, and says what to change.

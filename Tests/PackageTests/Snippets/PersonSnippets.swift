@@ -1,13 +1,13 @@
 import PointerKit
-import PointerTestSupport
+import PointerTesting
 import XCTest
 
-/// The sample of the harness.
-final class HarnessSnippets: XCTestCase {
-  func testTheSampleOfTheHarness() {
+/// The sample of a simulated person.
+final class PersonSnippets: XCTestCase {
+  func testTheSampleOfASimulatedPerson() {
     let button = PointerTarget(id: 1, frame: Rect(x: 540, y: 372, width: 44, height: 24), kind: .button)
-    // snippet.harness
-    var person = PointerHarness(targets: [button])
+    // snippet.person
+    var person = SimulatedPerson(targets: [button])
     person.touch()
     person.move(by: Vector(dx: 40, dy: 0), over: 200)
     person.lift()

@@ -1,0 +1,2 @@
+// Whoever tests with simulated people works with the engine's types.
+@_exported public import PointerKit
