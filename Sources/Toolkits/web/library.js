@@ -30,8 +30,9 @@ export class Library {
     this.top = this.scratch;
   }
 
-  /** Starts the engine of a page. @param {string | BufferSource} wasm the address of the WebAssembly, or itself */
+  /** Starts the engine of a page. @param {string | BufferSource | WebAssembly.Exports} wasm the address of the WebAssembly, itself, or its functions */
   static async load(wasm) {
+    if (wasm.memory) return new Library(wasm);
     const bytes = typeof wasm === "string" ? await (await fetch(wasm)).arrayBuffer() : wasm;
     const { instance } = await WebAssembly.instantiate(bytes);
     return new Library(instance.exports);

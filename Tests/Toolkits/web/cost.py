@@ -103,7 +103,7 @@ def main():
             asked = page.evaluate("() => ({ ...window.asked, drawn: window.times.length })")
             require(asked["frames"] == asked["timers"] == asked["drawn"] == 0, f"at rest: {asked['frames']} frames and {asked['timers']} timers asked for")
 
-            page.evaluate(CHANGE, 200)
+            page.evaluate(CHANGE, min(200, changes))
             page.wait_for_timeout(300)
             one = heap(session)
             known = page.evaluate("() => [pointer.registry.controls.size, pointer.registry.byId.size, pointer.registry.roots.size, pointer.spaces.scrollers.size, pointer.spaces.documents.size, pointer.library.call.memory.buffer.byteLength]")

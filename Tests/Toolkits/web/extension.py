@@ -92,13 +92,11 @@ def main():
             require(page.evaluate("window.clicks") == 1, f"{kind}: a click in padding goes to the control")
         require(complaints == [], f"the page complains of nothing: {complaints[:3]}")
         require(page.evaluate("typeof window.pointer + typeof window.attach") == "undefinedundefined", "the page's own scripts see nothing of it")
-        # The identifier of an extension that is not packed follows from its folder; its own pages tell it.
+        # The identifier of an extension that is not packed follows from its folder; a page of the browser's own tells it.
         probe = context.new_page()
         probe.goto("chrome://extensions-internals")
-        identifier = next(line.split('"')[3] for line in probe.locator("body").inner_text().splitlines() if '"id"' in line and len(line.split('"')[3]) == 32
-                          and line.split('"')[3] in probe.locator("body").inner_text())
         names = probe.evaluate("() => JSON.parse(document.body.innerText).map((each) => [each.id, each.name])")
-        identifier = next((number for number, name in names if name == "PointerKit"), identifier)
+        identifier = next(number for number, name in names if name == "PointerKit")
         probe.goto(f"chrome-extension://{identifier}/options.html")
         probe.locator("#off").fill("example.org\n127.0.0.1")
         probe.locator("#off").dispatch_event("change")
