@@ -3,7 +3,8 @@ import XCTest
 
 @testable import Kinematics
 
-final class M4AcceleratorTests: XCTestCase {
+/// M4: the curves of a Mac's mouse and trackpad.
+final class AcceleratorTests: XCTestCase {
   private func time(_ seconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: seconds) }
 
   private typealias Cell = (row: Double, column: Double, number: Double)
@@ -14,7 +15,7 @@ final class M4AcceleratorTests: XCTestCase {
   /// Checks rows of tracking speed, counts of a report at 400 per inch, and points.
   ///
   /// The points were computed from the formula in another language.
-  func testM4TheCurveOfAMacsMouse() {
+  func testTheCurveOfAMacsMouse() {
     let rows: KeyValuePairs = [
       0: [0.24, 1.2, 2.4, 4.8, 9.6, 30.48],
       0.3: [0.2308049804, 1.332204556, 3.112018445, 8.028875559, 23.392316469, 119.573701615],
@@ -33,7 +34,7 @@ final class M4AcceleratorTests: XCTestCase {
   }
 
   /// Checks rows of tracking speed, finger speed in mm/s, and points per second at 120 reports per second.
-  func testM4TheCurveOfAMacsTrackpad() {
+  func testTheCurveOfAMacsTrackpad() {
     let rows: KeyValuePairs = [
       0: [18.897637795, 94.488188976, 377.952755906, 755.905511811, 1511.811023622],
       0.3: [19.30654873, 110.270543945, 648.076827045, 1852.696252616, 5821.498049645],
@@ -69,7 +70,7 @@ final class M4AcceleratorTests: XCTestCase {
     XCTAssertEqual(AccelerationCurve.appleMouse(trackingSpeed: -1), .linear)
   }
 
-  func testM4AtEveryTrackingSpeedTheMacsCurvesAreContinuousAndTheFasterTheFingerTheFartherThePointer() {
+  func testTheFasterTheFingerTheFartherThePointer() {
     for step in 0...120 {
       let setting = Double(step) / 40
       for curve in [PolynomialCurve.mouse(trackingSpeed: setting), .trackpad(trackingSpeed: setting)] {
@@ -98,7 +99,7 @@ final class M4AcceleratorTests: XCTestCase {
     XCTAssertEqual(diagonal.length, straight.length, accuracy: 1e-12)
   }
 
-  func testAReportAfterASilenceOrByAnEarlierClockIsAFirstOne() {
+  func testAReportAfterASilenceIsAFirstOne() {
     var accelerator = Accelerator(curve: .appleMouse(), unit: .counts(perInch: 400))
     let first = accelerator.points(for: Vector(20, 0), at: time(5))
     XCTAssertEqual(accelerator.points(for: Vector(20, 0), at: time(5.2501)), first)
