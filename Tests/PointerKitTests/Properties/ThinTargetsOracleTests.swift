@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// In any layout with thin targets, hit testing finds the target that a search through all finds (R7, M2).
 final class ThinTargetsOracleTests: XCTestCase {
   // Also R7.

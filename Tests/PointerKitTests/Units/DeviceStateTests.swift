@@ -34,7 +34,7 @@ final class DeviceStateTests: XCTestCase {
     for report in 1...8 {
       _ = state.addMovement(by: Vector(3.2, 0), at: start.after(milliseconds: 8 * Double(report)))
     }
-    // The pointer's speed is halved, so the finger's has fallen to about 0.5^(3/4).
+    // The pointer's speed is halved, so the finger's has fallen to about 0.5^(3/4), which is 0.595.
     XCTAssertEqual(lift(state, at: start.after(milliseconds: 64)).speedShare, 0.595, accuracy: 0.01)
   }
 
@@ -86,7 +86,7 @@ final class DeviceStateTests: XCTestCase {
         lift(state, at: start.after(milliseconds: milliseconds)).velocity.dx, 1_000, accuracy: 1e-6)
     }
     let rested = lift(state, at: start.after(milliseconds: 23))
-    XCTAssertEqual(rested.velocity.dx, 1_000 / 2.718281828, accuracy: 1, "15 ms of rest")
+    XCTAssertEqual(rested.velocity.dx, 1_000 * Elementary.exp(-1), accuracy: 1, "15 ms of rest")
     XCTAssertFalse(rested.isFlick, "it has stopped")
     XCTAssertEqual(lift(state, at: start.advanced(byNanoseconds: 40_000_001)).velocity, .zero)
   }
