@@ -3,7 +3,6 @@ import XCTest
 
 /// In any layout with thin targets, hit testing finds the target that a search through all finds (R7, M2).
 final class ThinTargetsOracleTests: XCTestCase {
-  // Also R7.
   func testAnyLayoutAgreesWithASearchThroughAll() {
     var (claimed, seen) = (0, 0)
     for (seed, var dice) in withDice(0..<40, from: 72_000) {

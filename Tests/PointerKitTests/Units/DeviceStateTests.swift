@@ -78,7 +78,6 @@ final class DeviceStateTests: XCTestCase {
   }
 
   // M7: a lift in the midst of a stroke has its velocity; silence beyond a report's interval counts as rest.
-  // Also M7.
   func testTheVelocityOfALiftIsThatOfTheFinger() {
     let state = stroked(speed: 1_000)
     for milliseconds in [0.0, 4, 8] {
@@ -98,7 +97,6 @@ final class DeviceStateTests: XCTestCase {
     XCTAssertEqual(state.currentVelocity(at: start.after(milliseconds: 8)).dx, 1_000, accuracy: 1e-6)
   }
 
-  // Also M7.
   func testTheVelocityOfALiftHasTheGainAtThatSpeed() {
     let device = PointerDevice(kind: .trackpad, unit: .millimeters)
     let accelerator = Accelerator(
@@ -131,7 +129,6 @@ final class DeviceStateTests: XCTestCase {
   // MARK: Flicks
 
   // F8: 30 mm/s of the finger, or 150 points a second where only points are known.
-  // Also F8.
   func testAFlickHasAnExactLeastSpeedInEachUnit() {
     let rows: [(DeviceUnit, Double)] = [
       (.points, 150), (.millimeters, 30), (.counts(perInch: 1_000), 30 * 1_000 / 25.4),
