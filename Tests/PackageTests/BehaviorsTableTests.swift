@@ -1,0 +1,142 @@
+import Foundation
+import PointerTestSupport
+import XCTest
+
+/// The table of the page Behaviors is written from the comments of test classes, such as
+///
+///     /// X1: when the finger lifts, the pointer moves to the center of the control.
+///     /// Files: `Recentering`, `Lifts`.
+///
+/// The row of an id has the sentence, the files, and all test classes whose comment cites the id.
+final class BehaviorsTableTests: XCTestCase {
+  private static let page = "Sources/PointerKit/PointerKit.docc/Contributing/Behaviors.md"
+  /// The letters of the ids, in the order of the table.
+  private static let letters = "MPRESAFIHCVL"
+
+  /// A test class with its comment, whose paragraphs are one line each.
+  private struct Class {
+    let name: String
+    let comment: String
+  }
+
+  private struct Row {
+    let id: String
+    var sentence: String
+    var files: String
+    var tests: [String]
+
+    var line: String {
+      "| \(id) | \(sentence) | \(files) | \(tests.map { "`\($0)`" }.joined(separator: ", ")) |"
+    }
+  }
+
+  func testTheTableIsThatOfTheClassComments() throws {
+    let text = try PackageFile.text(Self.page)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    let first = try XCTUnwrap(lines.firstIndex { Self.row(of: $0) != nil })
+    let end = lines[first...].firstIndex { Self.row(of: $0) == nil } ?? lines.endIndex
+    let rows = try Self.rows(keeping: lines[first..<end].compactMap { Self.row(of: $0) })
+    for row in rows { XCTAssertFalse(row.tests.isEmpty, "no class comment cites \(row.id)") }
+    let written = (lines[..<first] + rows.map(\.line) + lines[end...]).joined(separator: "\n")
+    if ProcessInfo.processInfo.environment["POINTERKIT_WRITE"] == "1" {
+      return try written.write(to: PackageFile.url(Self.page), atomically: true, encoding: .utf8)
+    }
+    let difference = Set(lines).symmetricDifference(written.components(separatedBy: "\n"))
+    XCTAssert(
+      difference.isEmpty,
+      "\(difference.sorted().joined(separator: "\n"))\n"
+        + "Write the table: POINTERKIT_WRITE=1 swift test --filter BehaviorsTableTests")
+  }
+
+  /// Each name belongs to one file, and a reader who opens the first finds the id at its top.
+  func testTheFilesOfEachRowExistAndTheFirstCitesIt() throws {
+    var files: [String: [String]] = [:]
+    for url in try Self.swiftFiles(in: "Sources") {
+      let text = try String(contentsOf: url, encoding: .utf8)
+      let top = text.split(separator: "\n").drop { !$0.hasPrefix("//") }.prefix { $0.hasPrefix("//") }
+      files[url.deletingPathExtension().lastPathComponent, default: []].append(top.joined(separator: "\n"))
+    }
+    for row in try PackageFile.text(Self.page).split(separator: "\n").compactMap({ Self.row(of: String($0)) }) {
+      let names = row.files.matches(of: /`([^`]+)`/).map { String($0.1) }
+      for name in names { XCTAssertEqual(files[name]?.count, 1, "\(row.id): files named \(name).swift") }
+      let top = names.first.flatMap { files[$0]?.first } ?? ""
+      XCTAssert(Self.ids(in: top).contains(row.id), "the top of \(names.first ?? "no file") does not cite \(row.id)")
+    }
+  }
+
+  /// The rows that class comments state, and those of the page that none states.
+  private static func rows(keeping old: [Row]) throws -> [Row] {
+    let classes = try classes()
+    var rows = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0) })
+    var places: [String: String] = [:]
+    for found in classes {
+      guard let match = found.comment.prefixMatch(of: /([A-Z]\d+): ([^\n]+) Files: ([^\n]+)\./) else { continue }
+      let (id, sentence) = (String(match.1), String(match.2))
+      XCTAssertNil(places.updateValue(found.name, forKey: id), "two class comments state \(id)")
+      rows[id] = Row(
+        id: id, sentence: sentence.prefix(1).uppercased() + sentence.dropFirst(), files: String(match.3),
+        tests: [found.name])
+    }
+    for found in classes.sorted(by: { $0.name < $1.name }) {
+      for id in ids(in: found.name + "\n" + found.comment) where places[id] != found.name {
+        rows[id]?.tests.append(found.name)
+      }
+    }
+    func rank(_ row: Row) -> (Int, Int) {
+      let letter = letters.firstIndex(of: row.id.first ?? " ") ?? letters.endIndex
+      return (letters.distance(from: letters.startIndex, to: letter), Int(row.id.dropFirst()) ?? 0)
+    }
+    return rows.values.sorted { rank($0) < rank($1) }
+  }
+
+  /// The classes in all files of tests.
+  private static func classes() throws -> [Class] {
+    var classes: [Class] = []
+    for url in try swiftFiles(in: "Tests") {
+      var comment: [Substring] = []
+      for line in try String(contentsOf: url, encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      {
+        if line.hasPrefix("///") {
+          comment.append(line.dropFirst(4))
+          continue
+        }
+        if line.hasPrefix("final class ") {
+          let name = line.split(separator: " ")[2].prefix { $0 != ":" }
+          let paragraphs = comment.split(separator: "", omittingEmptySubsequences: false)
+          classes.append(
+            Class(
+              name: String(name),
+              comment: paragraphs.map { $0.joined(separator: " ") }.joined(separator: "\n")))
+        }
+        comment = []
+      }
+    }
+    return classes
+  }
+
+  private static func swiftFiles(in folder: String) throws -> [URL] {
+    let root = PackageFile.url(folder)
+    let files = try XCTUnwrap(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+    return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+  }
+
+  /// The row in a line of the page: a line that begins with an id in a cell.
+  private static func row(of line: String) -> Row? {
+    guard line.prefixMatch(of: /\| [A-Z]\d+ \|/) != nil else { return nil }
+    let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    return cells.count == 6 ? Row(id: cells[1], sentence: cells[2], files: cells[3], tests: []) : nil
+  }
+
+  /// The ids that a text names: by themselves, in a name, or within a range such as `M1–M3`.
+  private static func ids(in text: String) -> Set<String> {
+    var ids = Set(text.matches(of: /([A-Z]+)\d+/).filter { $0.1.count == 1 }.map { String($0.0) })
+    for match in text.matches(of: /([A-Z])(\d+)[–-](?:[A-Z])?(\d+)/) {
+      guard let low = Int(match.2), let high = Int(match.3), low <= high else { continue }
+      ids.formUnion((low...high).map { "\(match.1)\($0)" })
+    }
+    return ids
+  }
+}
