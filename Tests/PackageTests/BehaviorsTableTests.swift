@@ -2,12 +2,11 @@ import Foundation
 import PointerTestSupport
 import XCTest
 
-/// The table of the page Behaviors is written from the comments of test classes, such as
+/// The table of the page Behaviors is written from the comments of test classes.
 ///
-///     /// X1: when the finger lifts, the pointer moves to the center of the control.
-///     /// Files: `Recentering`, `Lifts`.
-///
-/// The row of an id has the sentence, the files, and all test classes whose comment cites the id.
+/// A class comment states a rule with its id, such as `X1: when the finger lifts, the pointer stays.`, and the
+/// next paragraph names the files that implement it, such as ``Files: `Recentering`, `Lifts`.`` The row has both,
+/// and all test classes whose comment cites the id.
 final class BehaviorsTableTests: XCTestCase {
   private static let page = "Sources/PointerKit/PointerKit.docc/Contributing/Behaviors.md"
   /// The letters of the ids, in the order of the table.
@@ -56,22 +55,26 @@ final class BehaviorsTableTests: XCTestCase {
       let top = text.split(separator: "\n").drop { !$0.hasPrefix("//") }.prefix { $0.hasPrefix("//") }
       files[url.deletingPathExtension().lastPathComponent, default: []].append(top.joined(separator: "\n"))
     }
-    for row in try PackageFile.text(Self.page).split(separator: "\n").compactMap({ Self.row(of: String($0)) }) {
+    let lines = try PackageFile.text(Self.page).split(separator: "\n")
+    for row in lines.compactMap({ Self.row(of: String($0)) }) {
       let names = row.files.matches(of: /`([^`]+)`/).map { String($0.1) }
       for name in names { XCTAssertEqual(files[name]?.count, 1, "\(row.id): files named \(name).swift") }
       let top = names.first.flatMap { files[$0]?.first } ?? ""
-      XCTAssert(Self.ids(in: top).contains(row.id), "the top of \(names.first ?? "no file") does not cite \(row.id)")
+      XCTAssert(
+        Self.ids(in: top).contains(row.id), "the top of \(names.first ?? "no file") does not cite \(row.id)")
     }
   }
 
   /// The rows that class comments state, and those of the page that none states.
   private static func rows(keeping old: [Row]) throws -> [Row] {
     let classes = try classes()
+    let statement = /(?s)([A-Z]\d+): (.+?)\nFiles: ([^\n]+)\./
     var rows = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0) })
     var places: [String: String] = [:]
     for found in classes {
-      guard let match = found.comment.prefixMatch(of: /([A-Z]\d+): ([^\n]+) Files: ([^\n]+)\./) else { continue }
-      let (id, sentence) = (String(match.1), String(match.2))
+      guard let match = found.comment.prefixMatch(of: statement) else { continue }
+      let id = String(match.1)
+      let sentence = match.2.replacing("\n", with: " ")
       XCTAssertNil(places.updateValue(found.name, forKey: id), "two class comments state \(id)")
       rows[id] = Row(
         id: id, sentence: sentence.prefix(1).uppercased() + sentence.dropFirst(), files: String(match.3),
@@ -94,9 +97,8 @@ final class BehaviorsTableTests: XCTestCase {
     var classes: [Class] = []
     for url in try swiftFiles(in: "Tests") {
       var comment: [Substring] = []
-      for line in try String(contentsOf: url, encoding: .utf8).split(
-        separator: "\n", omittingEmptySubsequences: false)
-      {
+      let text = try String(contentsOf: url, encoding: .utf8)
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
         if line.hasPrefix("///") {
           comment.append(line.dropFirst(4))
           continue

@@ -1,0 +1,43 @@
+import PointerTestSupport
+import XCTest
+
+/// E1: highlight: the pointer becomes a translucent rounded rectangle behind content that grows, moves with
+/// parallax and is lit.
+///
+/// Files: `ContentEffects`, `ContentPresentation`, `StyleResolution`, `Goals`.
+final class HighlightTests: HighlightTestCase {
+  func testHighlightLiesBehindScaledContent() throws {
+    let person = resting(on: Control(.barButton, 60, 60), off: Vector(0.3, 0.2), over: 1).person
+    let frame = person.frame
+    let content = try XCTUnwrap(person.content(1))
+    XCTAssertEqual(frame.pointer.layer, .behind)
+    XCTAssertEqual(frame.pointer.outline, .roundedRect)
+    XCTAssertTrue((0.05..<0.5).contains(frame.pointer.opacity), "translucent")
+    XCTAssertEqual(content.scale, 1 + 2.0 / 60, accuracy: 1e-9, "grows two points")
+    XCTAssertGreaterThan(content.translation.dx, 0, "follows the pointer")
+    XCTAssertGreaterThan(content.translation.dy, 0)
+    XCTAssertLessThanOrEqual(content.translation.dx, 2)
+    XCTAssertGreaterThan(content.specular.opacity, 0)
+    XCTAssertEqual(content.specular.center, person.model)
+    XCTAssertEqual(content.shadow, .none)
+    XCTAssertGreaterThan(frame.pointer.center.x, 70, "the pointer shifts a little with the hand")
+    XCTAssertLessThanOrEqual(frame.pointer.center.x, 73)
+  }
+
+  func testParallaxIsCappedHoweverFarTheModelIs() {
+    let person = resting(on: Control(.card, 230, 230), off: Vector(-1.1, 1.1), over: 1).person
+    XCTAssertEqual(person.content(1)?.translation, Vector(-2, 2))
+    XCTAssertEqual(person.frame.pointer.center, person.frame.clickLocation + Vector(-3, 3))
+  }
+
+  func testALargeHighlightDoesNotGlare() {
+    for (ground, side) in product([0, 0.02, 0.1, 0.18, 0.5, 1], [200.0, 400, 700]) {
+      let control = Control(.other, side, side, effect: .highlight)
+      let (person, size) = resting(on: control, over: ground)
+      let painted = painted(person, size, over: ground)
+      // An eighth of the range from black to white.
+      XCTAssertLessThanOrEqual(
+        painted.light(at: Rect(origin: .zero, size: size).center), 32, "\(side) over \(ground)")
+    }
+  }
+}
