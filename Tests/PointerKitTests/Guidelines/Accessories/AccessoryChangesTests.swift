@@ -9,7 +9,7 @@ final class AccessoryChangesTests: AccessoryTestCase {
     person.engine.upsert(PointerTarget(1, frame, style: style), at: person.now)
   }
 
-  func testTheyAppearFromNearerThePointerAndDisappearThere() {
+  func testTheyAppearFromNearerThePointer() {
     var person = person(style([PointerAccessory(.arrow, angle: 0)]))
     person.move(to: frame.center)
     XCTAssertEqual(person.frame.accessories, [])
@@ -26,6 +26,10 @@ final class AccessoryChangesTests: AccessoryTestCase {
     XCTAssertLessThan(distances[0], 17)
     person.wait(milliseconds: 900)
     XCTAssertEqual(person.frame.accessories[0].opacity, 1)
+  }
+
+  func testTheyDisappearWithAnimation() {
+    var person = hovering(style([PointerAccessory(.arrow, angle: 0)]))
     person.move(to: Point(430, 100))
     XCTAssertEqual(person.frame.accessories.count, 1)
     person.wait(milliseconds: 100)

@@ -29,7 +29,7 @@ final class GroupEffectTests: EffectTestCase {
     XCTAssertEqual(look([explicit, plain]), .hover)
   }
 
-  func testStatedHighlightsAndDisabledPeersDecideForTheGroupToo() {
+  func testAStatedHighlightDecidesForTheGroup() {
     var opaque = element(.button, hasBezel: true)
     opaque.group = 5
     var peer = PointerTarget(2, Rect(500, 200, 60, 60), .button, hasBezel: true, group: 5)
@@ -39,7 +39,12 @@ final class GroupEffectTests: EffectTestCase {
       peer.kind = kind
       XCTAssertEqual(look([opaque, peer]), .highlight, "a stated highlight of a \(kind)")
     }
-    peer.style = .automatic
+  }
+
+  func testAPeerDecidesForTheGroupAlsoIfItIsDisabled() {
+    var opaque = element(.button, hasBezel: true)
+    opaque.group = 5
+    var peer = PointerTarget(2, Rect(500, 200, 60, 60), .button, hasBezel: true, group: 5)
     for (kind, expected) in [
       (ElementKind.barButton, Look.highlight), (.segment, .highlight), (.link, .highlight),
       (.selectedSegment, .lift), (.appIcon, .lift), (.text, .lift),

@@ -6,22 +6,37 @@ import XCTest
 ///
 /// Files: `ContentEffects`, `ContentPresentation`, `StyleResolution`, `Goals`.
 final class HighlightTests: HighlightTestCase {
-  func testHighlightLiesBehindScaledContent() throws {
-    let person = resting(on: Control(.barButton, 60, 60), off: Vector(0.3, 0.2), over: 1).person
-    let frame = person.frame
+  /// A person whose pointer is a little off the middle of a button, at (70, 70).
+  private var person: SimulatedPerson {
+    resting(on: Control(.barButton, 60, 60), off: Vector(0.3, 0.2), over: 1).person
+  }
+
+  func testPointerIsATranslucentRoundedRectangleBehind() {
+    let pointer = person.frame.pointer
+    XCTAssertEqual(pointer.layer, .behind)
+    XCTAssertEqual(pointer.outline, .roundedRect)
+    XCTAssertTrue((0.05..<0.5).contains(pointer.opacity), "\(pointer.opacity)")
+  }
+
+  func testContentGrowsByTwoPointsWithoutAShadow() throws {
     let content = try XCTUnwrap(person.content(1))
-    XCTAssertEqual(frame.pointer.layer, .behind)
-    XCTAssertEqual(frame.pointer.outline, .roundedRect)
-    XCTAssertTrue((0.05..<0.5).contains(frame.pointer.opacity), "translucent")
-    XCTAssertEqual(content.scale, 1 + 2.0 / 60, accuracy: 1e-9, "grows two points")
-    XCTAssertGreaterThan(content.translation.dx, 0, "follows the pointer")
+    XCTAssertEqual(content.scale, 1 + 2.0 / 60, accuracy: 1e-9)
+    XCTAssertEqual(content.shadow, .none)
+  }
+
+  func testContentAndPointerShiftALittleWithTheHand() throws {
+    let content = try XCTUnwrap(person.content(1))
+    XCTAssertGreaterThan(content.translation.dx, 0)
     XCTAssertGreaterThan(content.translation.dy, 0)
     XCTAssertLessThanOrEqual(content.translation.dx, 2)
+    XCTAssertGreaterThan(person.frame.pointer.center.x, 70)
+    XCTAssertLessThanOrEqual(person.frame.pointer.center.x, 73)
+  }
+
+  func testLightIsAtTheModelPointer() throws {
+    let content = try XCTUnwrap(person.content(1))
     XCTAssertGreaterThan(content.specular.opacity, 0)
     XCTAssertEqual(content.specular.center, person.model)
-    XCTAssertEqual(content.shadow, .none)
-    XCTAssertGreaterThan(frame.pointer.center.x, 70, "the pointer shifts a little with the hand")
-    XCTAssertLessThanOrEqual(frame.pointer.center.x, 73)
   }
 
   func testParallaxIsCappedHoweverFarTheModelIs() {

@@ -8,18 +8,25 @@ import XCTest
 final class LiftTests: EffectTestCase {
   private let frame = Rect(400, 300, 100, 80)
 
-  func testLiftRaisesTheElementOverThePointer() throws {
-    let person = resting(on: [element(.appIcon, hasBezel: true)])
-    let content = try XCTUnwrap(person.content(1))
+  private var person: SimulatedPerson { resting(on: [element(.appIcon, hasBezel: true)]) }
+
+  func testPointerFadesBeneathTheElement() {
     XCTAssertEqual(person.frame.pointer.opacity, 0)
     XCTAssertEqual(person.frame.pointer.layer, .behind)
     XCTAssertEqual(person.frame.pointer.size, Size(60, 60))
+  }
+
+  func testElementRisesWithShadowLightGlowAndParallax() throws {
+    let content = try XCTUnwrap(person.content(1))
     XCTAssertGreaterThan(content.scale, 1.1)
     XCTAssertGreaterThan(content.shadow.opacity, 0)
     XCTAssertGreaterThan(content.shadow.offset.dy, 0, "below")
     XCTAssertGreaterThan(content.specular.opacity, 0)
     XCTAssertGreaterThan(content.radiosity, 0)
     XCTAssertNotEqual(content.translation, .zero)
+  }
+
+  func testGlowAndShadowAreDrawnBelowAndTheLightOnTop() {
     let commands = person.frame.drawing.commands.map { String("\($0.kind)".prefix { $0.isLetter }) }
     XCTAssertEqual(
       commands, ["shadow", "shadow", "contentBegin", "contentEnd", "radialLight"], "first the glow")

@@ -149,7 +149,7 @@ final class DragsTests: SteadyPressTestCase {
         person.wait(milliseconds: 300)
       }
     }
-    // In a release build, 10,000 drags.
+    // Nearly all of 25 movements for each seed, and some of them bands.
     XCTAssertGreaterThan((counts[.dragBegan] ?? 0) + (counts[.bandBegan] ?? 0), 49 * all.count / 2)
     XCTAssertGreaterThan(counts[.bandBegan] ?? 0, 3 * all.count / 4)
   }

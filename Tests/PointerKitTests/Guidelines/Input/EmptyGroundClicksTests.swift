@@ -35,7 +35,7 @@ final class EmptyGroundClicksTests: ClickTestCase {
     XCTAssertEqual(person.engine.selection, [1])
   }
 
-  func testNoClickWherePressOrReleaseWasElsewhere() {
+  func testAPressOrReleaseElsewhereIsNoClick() {
     var onto = person(at: Point(386, 320))
     onto.press()
     onto.engine.refuseBand()
@@ -49,9 +49,15 @@ final class EmptyGroundClicksTests: ClickTestCase {
     XCTAssertNil(off.hovered)
     off.release()
     XCTAssertEqual(counts(off), [])
+  }
+
+  func testASecondaryClickOnEmptyGroundIsNoPrimaryOne() {
     var secondary = person(at: Point(100, 100))
     secondary.click(.secondary)
     XCTAssertEqual(secondary.newTypes(), [.pressed, .secondaryClicked, .released])
+  }
+
+  func testABrokenPressIsNoClickAndKeepsTheSelection() {
     for kind in [PointerInput.Kind.cancel, .leave] {
       var broken = person(at: Point(100, 100))
       broken.engine.setSelection([1], at: broken.now)
@@ -61,9 +67,12 @@ final class EmptyGroundClicksTests: ClickTestCase {
       XCTAssertEqual(counts(broken), [], "\(kind)")
       XCTAssertEqual(broken.engine.selection, [1], "\(kind)")
     }
+  }
+
+  func testAPointerThatIsNotOnTheSurfaceClicksNothing() {
     var away = person(at: Point(100, 100))
     away.send(.leave)
     away.click()
-    XCTAssertEqual(counts(away), [], "the pointer is not on the surface")
+    XCTAssertEqual(counts(away), [])
   }
 }

@@ -29,7 +29,7 @@ final class RoundedShapesTests: StyleResolutionTestCase {
     }
   }
 
-  func testCustomShapeGrowsWithThePointerAndAHighlightDoesNot() {
+  func testBeamIsThickerWithThePointerAndAsTallAsTheLine() {
     for scale in [0.5, 2, 4] {
       let settings = with(PointerSettings()) { $0.pointerScale = scale }
       let text = with(target(.text, width: 600, height: 400)) {
@@ -40,6 +40,12 @@ final class RoundedShapesTests: StyleResolutionTestCase {
       let length = beam.size(at: text.frame.center, in: text.frame, configuration: SharedConfiguration())
         .height
       XCTAssertEqual(length, 22, accuracy: 1e-9, "the height of the line")
+    }
+  }
+
+  func testCustomShapeGrowsWithThePointer() {
+    for scale in [0.5, 2, 4] {
+      let settings = with(PointerSettings()) { $0.pointerScale = scale }
       let cross = styled(PointerStyle(shape: .cross))
       XCTAssertEqual(
         StyleResolution.resolve(cross, settings: settings).shape.size.width,
@@ -56,6 +62,12 @@ final class RoundedShapesTests: StyleResolutionTestCase {
         again.style = PointerStyle(StyleResolution.resolve(target, settings: settings))
         XCTAssertEqual(StyleResolution.resolve(again, settings: settings).shape, grown)
       }
+    }
+  }
+
+  func testHighlightDoesNotGrowWithThePointer() {
+    for scale in [0.5, 2, 4] {
+      let settings = with(PointerSettings()) { $0.pointerScale = scale }
       let button = target(.barButton, width: 44, height: 30)
       XCTAssertEqual(StyleResolution.resolve(button, settings: settings).shape.size, Size(44, 37))
     }
