@@ -26,7 +26,7 @@ final class OuterEdgesTests: XCTestCase {
       PointerTarget(1, Rect(400, 300, 160, 40), .button, hasBezel: true),
       PointerTarget(1, Rect(400, 300, 12, 44), .button, hasBezel: true),
     ]
-    let trembles = product(targets, [0.5, 1, 2, 5, 9], [125.0, 500, 1_000, 2_000])
+    let trembles = product(targets, [0.5, 2, 9], [125.0, 2_000])
     for (target, amplitude, rate) in trembles {
       let frame = target.frame
       let region = frame.outset(by: target.hasBezel ? 12 : 24)
@@ -67,7 +67,7 @@ final class OuterEdgesTests: XCTestCase {
   }
 
   func testAFastSweepOverIconsLeavesThePointerCloseBehind() {
-    let sweeps = product([1_000.0, 2_000, 3_000, 5_000, 8_000], [60.0, 125, 1_000], [100.0, 140, 200])
+    let sweeps = product([1_000.0, 3_000, 8_000], [60.0, 1_000], [100.0, 140, 200])
     for (speed, rate, pitch) in sweeps {
       let icons = (0..<30).map {
         PointerTarget(

@@ -53,30 +53,29 @@ final class AnchorTests: XCTestCase {
   }
 
   func testPressingKeepsTheAnchorOnTheLocationInEveryFrame() {
-    for (name, path) in paths {
-      for scale in [0.8, 0.5, 1.3] {
-        let configuration = with(PointerConfiguration()) { $0.pointer.pressedCircleScale = scale }
-        var person = SimulatedPerson(
-          targets: [target(path)], at: Point(421, 330), configuration: configuration)
-        person.waitUntilRest()
-        XCTAssertEqual(person.frame.pointer.path, path)
-        for phase in ["pressed", "pressed again", "released"] {
-          if phase == "released" { person.release() } else { person.press() }
-          if phase == "pressed again" {
-            // Interrupted while it shrinks and while it grows.
-            person.wait(milliseconds: 30)
-            person.release(waiting: 20)
-            person.press()
-          }
-          for _ in 0..<80 {
-            person.move(by: phase == "pressed again" ? Vector(0.8, -0.5) : .zero, waiting: 7)
-            let (frame, location) = (person.frame, person.frame.clickLocation)
-            let distance = (anchor(path, in: frame.pointer) - location).length
-            XCTAssertLessThan(distance, 0.03, "\(name) \(phase), scale \(frame.pointer.scale)")
-          }
+    for (number, (name, path)) in paths.enumerated() {
+      let scale = [0.8, 0.5, 1.3][number % 3]
+      let configuration = with(PointerConfiguration()) { $0.pointer.pressedCircleScale = scale }
+      var person = SimulatedPerson(
+        targets: [target(path)], at: Point(421, 330), configuration: configuration)
+      person.waitUntilRest()
+      XCTAssertEqual(person.frame.pointer.path, path)
+      for phase in ["pressed", "pressed again", "released"] {
+        if phase == "released" { person.release() } else { person.press() }
+        if phase == "pressed again" {
+          // Interrupted while it shrinks and while it grows.
+          person.wait(milliseconds: 30)
+          person.release(waiting: 20)
+          person.press()
         }
-        XCTAssertEqual(person.frame.pointer.scale, 1)
+        for _ in 0..<80 {
+          person.move(by: phase == "pressed again" ? Vector(0.8, -0.5) : .zero, waiting: 7)
+          let (frame, location) = (person.frame, person.frame.clickLocation)
+          let distance = (anchor(path, in: frame.pointer) - location).length
+          XCTAssertLessThan(distance, 0.03, "\(name) \(phase), scale \(frame.pointer.scale)")
+        }
       }
+      XCTAssertEqual(person.frame.pointer.scale, 1)
     }
   }
 
