@@ -32,17 +32,20 @@ final class BehaviorsTableTests: XCTestCase {
   func testTheTableIsThatOfTheClassComments() throws {
     let text = try PackageFile.text(Self.page)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
-    let first = try XCTUnwrap(lines.firstIndex { Self.row(of: $0) != nil })
-    let end = lines[first...].firstIndex { Self.row(of: $0) == nil } ?? lines.endIndex
-    let rows = try Self.rows(keeping: lines[first..<end].compactMap { Self.row(of: $0) })
-    for row in rows { XCTAssertFalse(row.tests.isEmpty, "no class comment cites \(row.id)") }
+    let isRow = { (line: String) in line.prefixMatch(of: /\| [A-Z]\d+ \|/) != nil }
+    let first = try XCTUnwrap(lines.firstIndex(where: isRow))
+    let end = lines[first...].firstIndex { !isRow($0) } ?? lines.endIndex
+    let rows = try Self.rows()
+    for (letter, rows) in Dictionary(grouping: rows, by: { $0.id.prefix(1) }) {
+      XCTAssertEqual(rows.map(\.id), (1...rows.count).map { "\(letter)\($0)" })
+    }
     let written = (lines[..<first] + rows.map(\.line) + lines[end...]).joined(separator: "\n")
     if ProcessInfo.processInfo.environment["POINTERKIT_WRITE"] == "1" {
       return try written.write(to: PackageFile.url(Self.page), atomically: true, encoding: .utf8)
     }
     let difference = Set(lines).symmetricDifference(written.components(separatedBy: "\n"))
     XCTAssert(
-      difference.isEmpty,
+      text == written,
       "\(difference.sorted().joined(separator: "\n"))\n"
         + "Write the table: POINTERKIT_WRITE=1 swift test --filter BehaviorsTableTests")
   }
@@ -55,8 +58,7 @@ final class BehaviorsTableTests: XCTestCase {
       let top = text.split(separator: "\n").drop { !$0.hasPrefix("//") }.prefix { $0.hasPrefix("//") }
       files[url.deletingPathExtension().lastPathComponent, default: []].append(top.joined(separator: "\n"))
     }
-    let lines = try PackageFile.text(Self.page).split(separator: "\n")
-    for row in lines.compactMap({ Self.row(of: String($0)) }) {
+    for row in try Self.rows() {
       let names = row.files.matches(of: /`([^`]+)`/).map { String($0.1) }
       for name in names { XCTAssertEqual(files[name]?.count, 1, "\(row.id): files named \(name).swift") }
       let top = names.first.flatMap { files[$0]?.first } ?? ""
@@ -65,23 +67,22 @@ final class BehaviorsTableTests: XCTestCase {
     }
   }
 
-  /// The rows that class comments state, and those of the page that none states.
-  private static func rows(keeping old: [Row]) throws -> [Row] {
+  /// The rows that class comments state.
+  private static func rows() throws -> [Row] {
     let classes = try classes()
     let statement = /(?s)([A-Z]\d+): (.+?)\nFiles: ([^\n]+)\./
-    var rows = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0) })
-    var places: [String: String] = [:]
+    var rows: [String: Row] = [:]
     for found in classes {
       guard let match = found.comment.prefixMatch(of: statement) else { continue }
       let id = String(match.1)
       let sentence = match.2.replacing("\n", with: " ")
-      XCTAssertNil(places.updateValue(found.name, forKey: id), "two class comments state \(id)")
+      XCTAssertNil(rows[id], "two class comments state \(id)")
       rows[id] = Row(
         id: id, sentence: sentence.prefix(1).uppercased() + sentence.dropFirst(), files: String(match.3),
         tests: [found.name])
     }
     for found in classes.sorted(by: { $0.name < $1.name }) {
-      for id in ids(in: found.name + "\n" + found.comment) where places[id] != found.name {
+      for id in ids(in: found.comment) where rows[id]?.tests.first != found.name {
         rows[id]?.tests.append(found.name)
       }
     }
@@ -121,15 +122,6 @@ final class BehaviorsTableTests: XCTestCase {
     let root = PackageFile.url(folder)
     let files = try XCTUnwrap(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
     return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
-  }
-
-  /// The row in a line of the page: a line that begins with an id in a cell.
-  private static func row(of line: String) -> Row? {
-    guard line.prefixMatch(of: /\| [A-Z]\d+ \|/) != nil else { return nil }
-    let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
-      $0.trimmingCharacters(in: .whitespaces)
-    }
-    return cells.count == 6 ? Row(id: cells[1], sentence: cells[2], files: cells[3], tests: []) : nil
   }
 
   /// The ids that a text names: by themselves, in a name, or within a range such as `M1–M3`.
