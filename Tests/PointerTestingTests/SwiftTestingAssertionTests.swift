@@ -3,7 +3,7 @@
   import PointerKit
   import Testing
 
-  /// `XCTAssertNoPointerFindings` in tests of Swift Testing, where `XCTFail` alone does nothing.
+  /// `assertNoFindings` in tests of Swift Testing, where `XCTFail` alone does nothing.
   @Suite struct SwiftTestingAssertionTests {
     /// A button with a bezel and the given padding; the guideline asks for 12 points.
     private func engine(padding: Double) -> PointerEngine {
@@ -15,12 +15,12 @@
       return engine
     }
 
-    @Test func goodLayoutPasses() { XCTAssertNoPointerFindings(engine(padding: 12)) }
+    @Test func goodLayoutPasses() { assertNoFindings(engine(padding: 12)) }
 
     /// The closure passes only if the assertion records an issue with this text.
     @Test func findingFails() {
       withKnownIssue {
-        XCTAssertNoPointerFindings(engine(padding: 5))
+        assertNoFindings(engine(padding: 5))
       } matching: { issue in
         issue.comments.contains {
           $0.rawValue.hasPrefix(
@@ -31,7 +31,7 @@
 
     @Test func findingIsReportedAtTheCall() {
       withKnownIssue {
-        XCTAssertNoPointerFindings(
+        assertNoFindings(
           engine(padding: 5), fileID: "App/Toolbar.swift", file: "/App/Toolbar.swift", line: 7, column: 3)
       } matching: { issue in
         issue.sourceLocation?.fileName == "Toolbar.swift" && issue.sourceLocation?.line == 7

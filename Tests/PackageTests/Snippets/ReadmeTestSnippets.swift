@@ -12,7 +12,7 @@ final class ToolbarTests: XCTestCase {
     engine.handle(PointerInput(.position(beside), at: .zero), now: .zero)
     XCTAssertEqual(engine.step(now: .zero).hovered, share.id)
 
-    XCTAssertNoPointerFindings(engine)  // paddings, gaps in groups, effects and shapes, by the guideline
+    assertNoFindings(engine)  // paddings, gaps in groups, effects and shapes, by the guideline
   }
 }
 // snippet.end
