@@ -1,14 +1,10 @@
 public import PointerKit
 
-/// Asserts that the person's last press and release clicked a target.
+/// Asserts that the person's last press and release clicked a target, with a count as one of several clicks in a
+/// row: 2 after a double click.
 ///
 /// A failure says what became of the press: what it began on, how far the pointer moved before the release, and
 /// whether it became a drag.
-///
-/// - Parameters:
-///   - person: The person, who has pressed and released the primary button.
-///   - target: The target.
-///   - count: The number of clicks in a row, such as 2 after a double click; nil, the default, for any.
 public func assertClicks(
   _ person: SimulatedPerson, _ target: TargetID, count: Int? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: String = #function
@@ -20,7 +16,9 @@ public func assertClicks(
   }
   let events = person.engine.events(since: press.events)
   var found: (target: TargetID?, count: Int)?
-  for event in events { if case .clicked(let click, let count) = event.kind { found = (click.target, count) } }
+  for event in events {
+    if case .clicked(let click, let count) = event.kind { found = (click.target, count) }
+  }
   if let found, found.target == target, count == nil || count == found.count { return }
   if let found, found.target == target {
     return person.fail(
@@ -32,14 +30,12 @@ public func assertClicks(
   let instead = found.map { "it clicked \(person.title(of: $0.target))" } ?? "nothing was clicked"
   person.fail(
     "expected a click on \(name); \(instead)",
-    because: person.reasonsNotToClick(target, after: press, Array(events)), at: place)
+    because: person.reasonsNotToClick(target, after: press, Array(events), isClick: found != nil), at: place)
 }
 
 /// Asserts that nothing comes of what the person does: the engine reports no event.
 ///
-/// - Parameters:
-///   - person: The person, who does it.
-///   - acts: What the person does.
+/// - Throws: What the acts throw.
 public func assertNothingHappens<Failure: Error>(
   _ person: inout SimulatedPerson, fileID: StaticString = #fileID, file: StaticString = #filePath,
   line: UInt = #line, column: UInt = #column, function: String = #function,
@@ -56,7 +52,7 @@ public func assertNothingHappens<Failure: Error>(
 
 extension SimulatedPerson {
   fileprivate func reasonsNotToClick(
-    _ target: TargetID, after press: Diary.Act, _ events: [PointerEvent]
+    _ target: TargetID, after press: Diary.Act, _ events: [PointerEvent], isClick: Bool
   ) -> [String] {
     var reasons: [String] = []
     var start: Point?
@@ -68,7 +64,7 @@ extension SimulatedPerson {
       case .dragBegan(let drag):
         reasons.append("it became a drag of \(name(of: drag.target)) at \(Text.point(event.position))")
       case .cancelled: reasons.append("the press was cancelled")
-      case .released(let press):
+      case .released(let press) where !isClick:
         let moved = start.map { (event.position - $0).length } ?? 0
         reasons.append(
           "the release was \(Text.number(moved)) pt from there on \(name(of: press.target)); up to "

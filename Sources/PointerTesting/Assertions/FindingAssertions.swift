@@ -6,14 +6,9 @@ public import PointerKit
 /// ```swift
 /// assertNoFindings(engine) { names[$0] ?? "" }
 /// ```
-/// Here `engine` has the layout of a window of your toolkit, and `names` is a dictionary of target names. Each
-/// failure says what was measured and what to change.
-///
-/// - Parameters:
-///   - engine: The engine with the layout.
-///   - configuration: The thresholds of the rules, and exemptions; by default the thresholds of the
-///     guidelines.
-///   - name: The name of a target in messages; by default its id.
+/// Here `engine` has the layout of a window of your toolkit, and `names` is a dictionary of target names; by
+/// default a target is named by its id. The configuration has the thresholds of the rules and exemptions, by
+/// default the guidelines'. Each failure says what was measured and what to change.
 public func assertNoFindings(
   _ engine: PointerEngine, configuration: AuditConfiguration = AuditConfiguration(),
   fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -23,7 +18,8 @@ public func assertNoFindings(
   for finding in LayoutAuditor(configuration).findings(in: engine) {
     let targets = finding.targets.map(name).joined(separator: ", ")
     place.fail(
-      "\(finding.rule.identifier): \(targets.isEmpty ? "annotation" : targets): \(finding.text(naming: name))")
+      "\(finding.rule.identifier): \(targets.isEmpty ? "annotation" : targets): \(finding.text(naming: name))"
+    )
   }
 }
 

@@ -2,14 +2,11 @@ import Kinematics
 import Magnetism
 public import PointerKit
 
-/// Asserts that the person's last flick ends on a target, whether a target attracts it or it coasts there.
+/// Asserts that the person's last flick ends on a target, whether the target attracts it or it coasts there; the
+/// flight need not be over.
 ///
 /// A failure says where the flick ends instead, and why: the projected point, at which inertia alone would end,
 /// and for each target around it the distance, and why it lost.
-///
-/// - Parameters:
-///   - person: The person, who has flicked; the flight need not be over.
-///   - target: The target.
 public func assertLands(
   _ person: SimulatedPerson, on target: TargetID, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: String = #function
@@ -55,7 +52,9 @@ struct Flight {
 }
 
 extension SimulatedPerson {
-  /// The last lift; nil before the first. Where lifts are inferred, it is known after a short silence.
+  /// The last lift; nil before the first.
+  ///
+  /// Where lifts are inferred, it is known after a short silence.
   var flight: Flight? {
     let engine = engine.lastFlick == nil ? afterRest : engine
     guard let flick = engine.lastFlick, let attraction = engine.lastAttraction else { return nil }
@@ -69,7 +68,9 @@ extension SimulatedPerson {
       reasons.append("the host reports positions, so the pointer is where its cursor is, and does not coast")
     }
     if isTouching { reasons.append("the finger is still down") }
-    if reasons.isEmpty { reasons.append("no finger has left the device in a movement; from a mouse none does") }
+    if reasons.isEmpty {
+      reasons.append("no finger has left the device in a movement; from a mouse none does")
+    }
     return reasons
   }
 
@@ -120,7 +121,8 @@ extension SimulatedPerson {
     }
     let distance = (point(in: target) - attraction.projected).length
     if distance <= attraction.reach {
-      return "\(name(of: target)) was \(Text.number(distance, decimals: 0)) pt away: \(reasonNotToAttract(target))"
+      return
+        "\(name(of: target)) was \(Text.number(distance, decimals: 0)) pt away: \(reasonNotToAttract(target))"
     }
     return beyondReach(target, distance, attraction)
   }
@@ -128,7 +130,8 @@ extension SimulatedPerson {
   private func beyondReach(_ target: TargetID, _ distance: Double, _ attraction: Attraction) -> String {
     let excess = distance - attraction.reach
     let away = "\(name(of: target)) was \(Text.number(distance, decimals: 0)) pt away"
-    return excess > 0 ? away + ": \(Text.number(excess, decimals: 0)) pt too far" : away + ": outside the surface"
+    return excess > 0
+      ? away + ": \(Text.number(excess, decimals: 0)) pt too far" : away + ": outside the surface"
   }
 
   private func reasonNotToAttract(_ target: TargetID) -> String {

@@ -3,10 +3,6 @@ public import PointerKit
 /// Asserts that a click of the person would reach a target, or with nil that it would reach none.
 ///
 /// A failure says what is hovered instead, how far the pointer is from the region, and what lies over it.
-///
-/// - Parameters:
-///   - person: The person.
-///   - target: The target; nil for none.
 public func assertHovers(
   _ person: SimulatedPerson, _ target: TargetID?, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: String = #function
@@ -40,13 +36,10 @@ public func assertAtRest(
     because: [rest ?? "it does not rest within 10 s"], at: Place(fileID, file, line, column, function))
 }
 
-/// Asserts that the pointer hovers a target within a time from now and has come to a stop by then, if the
-/// person does nothing.
+/// Asserts that the pointer hovers a target within some milliseconds from now and has come to a stop by then, if
+/// the person does nothing.
 ///
-/// - Parameters:
-///   - person: The person, who stays in the present.
-///   - target: The target.
-///   - milliseconds: The time, in milliseconds.
+/// The person stays in the present. A failure says how long it takes, or where the pointer stays instead.
 public func assertReaches(
   _ person: SimulatedPerson, _ target: TargetID, within milliseconds: Int64, fileID: StaticString = #fileID,
   file: StaticString = #filePath, line: UInt = #line, column: UInt = #column, function: String = #function
@@ -57,7 +50,7 @@ public func assertReaches(
     arrival.map { "it takes \($0) ms" }
     ?? "it stays on \(person.title(of: person.afterRest.hoveredTarget)) at \(Text.point(person.afterRest.position))"
   person.fail(
-    "expected the pointer on \(person.title(of: target)) within \(milliseconds) ms; \(found)",
+    "expected the pointer on \(person.title(of: target)) within \(Text.number(Double(milliseconds))) ms; \(found)",
     because: arrival == nil ? person.reasonsNotToHover(target, in: person.afterRest) : [],
     at: Place(fileID, file, line, column, function))
 }

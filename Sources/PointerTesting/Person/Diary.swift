@@ -1,4 +1,4 @@
-import PointerKit
+public import PointerKit
 
 /// What a person did, in order, and the positions that the pointer had.
 ///
@@ -68,6 +68,9 @@ extension SimulatedPerson {
         kind: kind, time: now, position: engine.position, hovered: engine.hoveredTarget,
         events: engine.eventCount))
   }
+
+  /// The positions of the pointer after each report of movement, oldest first: the newest 512 at most.
+  public var path: [Point] { diary.path }
 
   /// The last act that a condition holds for.
   func lastAct(where isWanted: (PointerInput.Kind) -> Bool) -> Diary.Act? {

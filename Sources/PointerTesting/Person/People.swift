@@ -73,12 +73,10 @@ extension PointerDevice {
 ///   assertClicks(person, share.id)
 /// }
 /// ```
-/// Failures of this module's assertions say which person it was, with the seed.
+/// Failures of this module's assertions say which person it was, with the seed. Everybody takes part unless the
+/// people are given.
 ///
-/// - Parameters:
-///   - model: The person whose surface all get, as it is now.
-///   - people: The people; ``PersonProfile/everybody`` by default.
-///   - test: The test; it gets each person in turn.
+/// - Throws: What the test throws.
 public func forEachPerson<Failure: Error>(
   like model: SimulatedPerson, people: [PersonProfile] = PersonProfile.everybody,
   _ test: (inout SimulatedPerson) throws(Failure) -> Void
@@ -89,13 +87,9 @@ public func forEachPerson<Failure: Error>(
   }
 }
 
-/// Runs a test with several people, each in front of an interface of its own.
+/// Runs a test with several people, each in front of an interface of its own, which the first closure makes.
 ///
-/// - Parameters:
-///   - makeHost: Makes the interface for one person.
-///   - people: The people; ``PersonProfile/everybody`` by default.
-///   - names: The names of targets in stories and failures.
-///   - test: The test; it gets each person and the interface in turn.
+/// - Throws: What the test throws.
 public func forEachPerson<Host: PointerHost, Failure: Error>(
   in makeHost: (PersonProfile) -> Host, people: [PersonProfile] = PersonProfile.everybody,
   names: [TargetID: String] = [:], _ test: (inout SimulatedPerson, Host) throws(Failure) -> Void

@@ -6,10 +6,10 @@ public import PointerKit
 /// ```swift
 /// final class Window: PointerHost {
 ///   private(set) var engine = PointerEngine(size: Size(width: 640, height: 400))
-///   func handle(_ input: PointerInput, now: Timestamp) { dispatch(input, now) }
-///   func advance(to time: Timestamp) { draw(engine.step(now: time)) }
+///   func handle(_ input: PointerInput, now: Timestamp) { engine.handle(input, now: now) }
+///   func advance(to time: Timestamp) { _ = engine.step(now: time) }
 /// }
-/// var person = SimulatedPerson(in: Window())
+/// var person = SimulatedPerson(in: Window(), start: Point(x: 20, y: 20))
 /// ```
 /// A `PointerInteractionHost` is such an interface. For a `PointerEngine` alone, use
 /// ``SimulatedPerson/init(targets:spaces:start:size:device:settings:configuration:hostTraits:names:)``.
@@ -23,6 +23,6 @@ public protocol PointerHost: AnyObject {
 }
 
 extension PointerInteractionHost: PointerHost {
-  /// The same as ``PointerInteractionHost/update(at:)``.
+  /// The same as `update(at:)`.
   public func advance(to time: Timestamp) { update(at: time) }
 }

@@ -119,6 +119,8 @@ extension SimulatedPerson {
   }
 
   /// Does something while modifier keys are held: `person.hold(.option) { $0.click() }`.
+  ///
+  /// - Throws: What the acts throw.
   public mutating func hold<Failure: Error>(
     _ keys: KeyModifiers, _ acts: (inout SimulatedPerson) throws(Failure) -> Void
   ) throws(Failure) {

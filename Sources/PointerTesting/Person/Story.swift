@@ -5,11 +5,11 @@ extension SimulatedPerson {
   /// literal.
   ///
   /// ```
-  /// 0.00 s  touch at (512, 384)
-  /// 0.00 s  move by (40, 0) in 0.20 s
-  /// 0.15 s    entered “Share”
-  /// 0.20 s  lift at (552, 384) on “Share”
-  /// 0.20 s    recentered on “Share”
+  /// 0.00 s  touch at (200, 220)
+  /// 0.00 s  move by (130, 0) in 0.20 s
+  /// 0.12 s    entered “Save”
+  /// 0.20 s  lift at (330, 220) on “Save”
+  /// 0.20 s    attracted by “Save”
   /// ```
   /// What the person did stands at the margin, what came of it is indented. Times count from the creation and
   /// have two decimals, positions are rounded to whole points. It has the newest 256 events and 512 acts.
@@ -23,8 +23,10 @@ extension SimulatedPerson {
     func addEvents(before number: UInt64) {
       while next < min(number, kept.endIndex) {
         let event = kept[next]
-        lines.append("\(time(event.time))    \(text(of: event.kind))")
         next += 1
+        // Of a drag's or a scroll's many steps, the last before the next act or other event is told.
+        if event.kind.isStep, next < min(number, kept.endIndex), kept[next].kind.isStep { continue }
+        lines.append("\(time(event.time))    \(text(of: event.kind))")
       }
     }
     for act in diary.acts {
@@ -116,6 +118,16 @@ extension SimulatedPerson {
   }
 }
 
+extension PointerEvent.Kind {
+  /// Whether the event is one of the many steps of a drag or a band.
+  fileprivate var isStep: Bool {
+    switch self {
+    case .dragChanged, .bandChanged, .pressureChanged: true
+    default: false
+    }
+  }
+}
+
 /// Numbers as a person reads them.
 enum Text {
   /// A number with at most so many decimals, thousands separated by commas: `1,100`.
@@ -139,7 +151,9 @@ enum Text {
     return value < 0 && scaled > 0 ? "−" + text : text
   }
 
-  static func point(_ point: Point) -> String { "(\(number(point.x, decimals: 0)), \(number(point.y, decimals: 0)))" }
+  static func point(_ point: Point) -> String {
+    "(\(number(point.x, decimals: 0)), \(number(point.y, decimals: 0)))"
+  }
   static func vector(_ vector: Vector) -> String {
     "(\(number(vector.dx, decimals: 0)), \(number(vector.dy, decimals: 0)))"
   }

@@ -47,7 +47,8 @@ public final class Window {
   @discardableResult
   public func add(
     _ title: String, _ frame: Rect, kind: ElementKind, group: GroupID? = nil, latching: Axes = [],
-    in space: SpaceID = .window, action: @escaping () -> Void = {}, drag: @escaping (Vector) -> Void = { _ in }
+    in space: SpaceID = .window, action: @escaping () -> Void = {},
+    drag: @escaping (Vector) -> Void = { _ in }
   ) -> TargetID {
     let id = TargetID(nextID)
     nextID += 1
@@ -83,7 +84,8 @@ public final class Window {
       case .clicked(let press, _): press.target.flatMap { widgets[$0] }?.action()
       case .dragChanged(let drag): drag.target.flatMap { widgets[$0] }?.drag(drag.translation)
       case .scrolled(let scroll) where scroll.recipient.space == Window.list:
-        scrollPosition = min(max(scrollPosition - scroll.delta.dy, 0), Window.contentHeight - listFrame.height)
+        scrollPosition = min(
+          max(scrollPosition - scroll.delta.dy, 0), Window.contentHeight - listFrame.height)
         engine.scroll(
           space: Window.list, toOrigin: Point(x: 0, y: listFrame.minY - scrollPosition), at: engine.time)
       default: break

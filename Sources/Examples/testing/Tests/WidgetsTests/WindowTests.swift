@@ -59,8 +59,8 @@ final class WindowTests: XCTestCase {
   func testDividerFollowsTheHand() {
     var width = 200.0
     let divider = window.add(
-      "Sidebar", Rect(x: 198, y: 0, width: 4, height: 200), kind: .resizeHandle, latching: .horizontal
-    ) { _ in } drag: { width = 200 + $0.dx }
+      "Sidebar", Rect(x: 198, y: 0, width: 4, height: 200), kind: .divider, latching: .horizontal,
+      drag: { width = 200 + $0.dx })
     var person = person()
     person.move(to: divider, waiting: 200)
     person.press()
