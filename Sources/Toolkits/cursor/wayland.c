@@ -1,5 +1,5 @@
 /* The cursor on Wayland: by pointer-warp, or by a lock that ends at once. */
-#include "cursor.h"
+#include "wayland.h"
 
 #include <errno.h>
 #include <stdlib.h>

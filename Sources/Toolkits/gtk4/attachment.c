@@ -1,5 +1,79 @@
-/* Finds the windows and popovers of the program, those of now and those that are opened later. */
+/* Finds the windows and popovers of the program, those of now and those that are opened later, and gives them the pointer. */
+#include "frames.h"
+#include "input/events.h"
+#include "pointerkit-gtk4.h"
+#include "recognize/controls.h"
+#include "recognize/hover.h"
+#include "recognize/walk.h"
+#include "settings.h"
+#include "signals.h"
 #include "window.h"
+
+/* ---- Natives ------------------------------------------------------------------------------------------------------- */
+
+static void add_native(PtkWindow *self, GtkWidget *widget) {
+  if (window_find_native(self, widget) || !gtk_widget_get_realized(widget)) return;
+  frames_hook(widget);
+  Native *native = g_new0(Native, 1);
+  native->window = self;
+  native->widget = widget;
+  native->origin = (ptk_point){ PTK_MARGIN, PTK_MARGIN };
+  native->is_modal = GTK_IS_POPOVER(widget) && gtk_popover_get_autohide(GTK_POPOVER(widget));
+  events_add(native);
+  g_ptr_array_add(self->natives, native);
+  window_update(self);
+}
+
+static void remove_native(PtkWindow *self, GtkWidget *widget) {
+  Native *native = window_find_native(self, widget);
+  if (!native) return;
+  events_remove(native);
+  forget_all(self, widget);
+  g_ptr_array_remove(self->natives, native);
+  g_free(native);
+  if (self->frames.tick || gtk_widget_get_realized(self->widget)) window_update(self);
+}
+
+/* ---- Windows ------------------------------------------------------------------------------------------------------- */
+
+ptk_engine *ptk_gtk_get_engine(GtkWindow *window) {
+  g_return_val_if_fail(GTK_IS_WINDOW(window), NULL);
+  PtkWindow *self = window_of(GTK_WIDGET(window));
+  return self ? self->engine : NULL;
+}
+
+static void begin(GtkWidget *window) {
+  if (window_of(window) || !gtk_widget_get_realized(window)) return;
+  PtkWindow *self = g_new0(PtkWindow, 1);
+  self->widget = window;
+  self->engine = ptk_engine_create((ptk_size){ 1, 1 }, NULL); /* Until the first layout. */
+  self->natives = g_ptr_array_new();
+  controls_begin(self);
+  frames_begin(self);
+  window_set(window, self);
+  settings_apply(self);
+  events_begin(self);
+  add_native(self, window);
+}
+
+static void end(GtkWidget *window) {
+  PtkWindow *self = window_of(window);
+  if (!self) return;
+  while (self->natives->len) {
+    Native *native = g_ptr_array_index(self->natives, self->natives->len - 1);
+    remove_native(self, native->widget);
+  }
+  events_end(self);
+  frames_end(self);
+  window_set(window, NULL);
+  gtk_widget_queue_draw(window);
+  ptk_engine_destroy(self->engine);
+  g_ptr_array_unref(self->natives);
+  controls_end(self);
+  g_free(self);
+}
+
+/* ---- The program ---------------------------------------------------------------------------------------------------- */
 
 /* Marks a window that the program has attached by itself. */
 static const char wanted_key[] = "ptk-wanted";
@@ -13,10 +87,10 @@ static gboolean mapped(GSignalInvocationHint *hint, guint count, const GValue *v
   (void)hint, (void)count, (void)data;
   GtkWidget *widget = g_value_get_object(values);
   if (GTK_IS_WINDOW(widget)) {
-    if (is_wanted(widget)) window_attach(GTK_WINDOW(widget));
+    if (is_wanted(widget)) begin(widget);
   } else if (GTK_IS_POPOVER(widget)) {
     PtkWindow *window = window_of(widget);
-    if (window) window_add_native(window, widget);
+    if (window) add_native(window, widget);
   }
   return TRUE;
 }
@@ -26,15 +100,15 @@ static gboolean unmapped(GSignalInvocationHint *hint, guint count, const GValue 
   GtkWidget *widget = g_value_get_object(values);
   PtkWindow *window = window_of(widget);
   if (!window) return TRUE;
-  if (GTK_IS_WINDOW(widget)) window_detach(GTK_WINDOW(widget));
-  else if (GTK_IS_POPOVER(widget)) window_remove_native(window, widget);
+  if (GTK_IS_WINDOW(widget)) end(widget);
+  else if (GTK_IS_POPOVER(widget)) remove_native(window, widget);
   else forget(window, widget);
   return TRUE;
 }
 
 static void add_popovers(PtkWindow *window, GtkWidget *widget) {
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child; child = gtk_widget_get_next_sibling(child)) {
-    if (GTK_IS_POPOVER(child) && gtk_widget_get_mapped(child)) window_add_native(window, child);
+    if (GTK_IS_POPOVER(child) && gtk_widget_get_mapped(child)) add_native(window, child);
     add_popovers(window, child);
   }
 }
@@ -42,7 +116,7 @@ static void add_popovers(PtkWindow *window, GtkWidget *widget) {
 static void attach_if_wanted(GtkWindow *window) {
   GtkWidget *widget = GTK_WIDGET(window);
   if (!gtk_widget_get_mapped(widget) || !is_wanted(widget)) return;
-  window_attach(window);
+  begin(widget);
   if (window_of(widget)) add_popovers(window_of(widget), widget);
 }
 
@@ -57,7 +131,7 @@ static void for_each_window(void (*function)(GtkWindow *window)) {
 
 static void detach(GtkWindow *window) {
   if (!window_of(GTK_WIDGET(window))) return;
-  window_detach(window);
+  end(GTK_WIDGET(window));
   restore_highlight(GTK_WIDGET(window));
 }
 

@@ -1,15 +1,35 @@
 /* Finds the windows of the program, those of now and those that are opened later, and sees every event before Qt does. */
-#include "window.h"
+#include "pointerkit-qt6.h"
 
 #include <QChildEvent>
 #include <QPaintEvent>
 #include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "input/cursor.h"
+#include "input/events.h"
+#include "recognize/looks.h"
+#include "recognize/parts.h"
+#include "recognize/properties.h"
+#include "settings.h"
+#include "window.h"
 
 namespace PointerKit {
 namespace {
 
 std::vector<std::unique_ptr<Window>> list;
 Options chosen;
+
+bool isTouch() { return chosen.density == Options::Density::Touch; }
+
+Window *windowOf(const QWidget *widget) {
+  if (!widget || list.empty()) return nullptr;
+  const QWidget *top = widget->window();
+  for (const auto &each : list)
+    if (each->top == top) return each.get();
+  return nullptr;
+}
 
 class Attachment : public QObject {
  public:
@@ -30,7 +50,8 @@ class Attachment : public QObject {
     if (!widget->isWindow() || windowOf(widget) || type == Qt::ToolTip || type == Qt::SplashScreen || type == Qt::Desktop ||
         widget->testAttribute(Qt::WA_TransparentForMouseEvents) || isIgnored(widget))
       return;
-    list.push_back(std::make_unique<Window>(widget));
+    list.push_back(std::make_unique<Window>(widget, isTouch()));
+    QObject::connect(widget, &QObject::destroyed, list.back().get(), [widget] { remove(widget); });
   }
 
   static void remove(const QObject *widget) {
@@ -52,11 +73,11 @@ class Attachment : public QObject {
   }
 
   static bool paint(QWidget *widget, QPaintEvent *event) {
-    if (Overlay::isRendering) return false;
+    if (isRenderingPlain()) return false;
     Window *window = windowOf(widget);
     if (!window || widget == window->overlay) return false;
     window->overlay->forgetPictures(widget);
-    if (window->isRedrawn(widget) && Overlay::isOnScreen(widget)) {
+    if (window->overlay->isRedrawn(widget) && Overlay::isOnScreen(widget)) {
       /* What the overlay paints in its place may be larger. */
       if (!event->region().translated(widget->mapTo(window->top, QPoint(0, 0))).subtracted(window->overlay->damage).isEmpty()) {
         window->dirty(widget);
@@ -157,23 +178,10 @@ void detachAll() {
 
 }  // namespace
 
-const std::vector<std::unique_ptr<Window>> &windows() { return list; }
-const Options &options() { return chosen; }
-
-Window *windowOf(const QWidget *widget) {
-  if (!widget || list.empty()) return nullptr;
-  const QWidget *top = widget->window();
-  for (const auto &each : list)
-    if (each->top == top) return each.get();
-  return nullptr;
-}
-
-void forgetWindow(const QObject *top) { Attachment::remove(top); }
-
 void attach(QApplication &application, const Options &options) {
   chosen = options;
   if (attachment) {
-    for (const auto &window : list) window->applySettings();
+    for (const auto &window : list) window->applySettings(isTouch());
     return;
   }
   if (qgetenv("POINTERKIT_DISABLE") == "1") return;
@@ -191,6 +199,11 @@ void detach(QApplication &application) {
   application.removeEventFilter(attachment);
   detachAll();
   delete attachment;
+}
+
+void setPartProvider(const QMetaObject &type, PartProvider provider) {
+  keepProvider(type, std::move(provider));
+  for (const auto &window : list) window->invalidate();
 }
 
 }  // namespace PointerKit

@@ -4,53 +4,16 @@
 #include <QGuiApplication>
 #include <QScreen>
 #include <algorithm>
-#include <chrono>
-#include <cmath>
 #include <utility>
+
+#include "colors.h"
+#include "input/cursor.h"
+#include "settings.h"
 
 namespace PointerKit {
 namespace {
-
 std::vector<Surface *> list;
-
-bool isSame(const ptk_rect &a, const ptk_rect &b) {
-  return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
-}
-
-bool isSame(const ptk_color &a, const ptk_color &b) { return a.red == b.red && a.green == b.green && a.blue == b.blue; }
-
-bool isSame(const ptk_target &a, const ptk_target &b) {
-  return a.kind == b.kind && isSame(a.frame, b.frame) && a.space == b.space && a.z == b.z && a.group == b.group &&
-         a.is_enabled == b.is_enabled && a.has_bezel == b.has_bezel && a.corner_radius == b.corner_radius &&
-         a.has_padding == b.has_padding && a.padding.top == b.padding.top && a.latching_axes == b.latching_axes &&
-         a.has_color == b.has_color && isSame(a.color, b.color) && a.tracks_held_press == b.tracks_held_press &&
-         a.accepts_drops == b.accepts_drops;
-}
-
-bool isSame(const ptk_line &a, const ptk_line &b) { return a.start == b.start && a.length == b.length; }
-
 }  // namespace
-
-bool Registration::change(const ptk_target &newTarget, const ptk_style &newStyle, std::vector<ptk_line> newLines) {
-  bool hasSameLines = std::equal(lines.begin(), lines.end(), newLines.begin(), newLines.end(),
-                                 [](const ptk_line &a, const ptk_line &b) { return isSame(a, b); });
-  if (isSent && hasSameLines && style.effect == newStyle.effect && isSame(target, newTarget)) return false;
-  isSent = true;
-  target = newTarget;
-  style = newStyle;
-  lines = std::move(newLines);
-  precision = ptk_default_precision();
-  precision.kind = PTK_PRECISION_KIND_LINES;
-  precision.lines = lines.data();
-  precision.line_count = lines.size();
-  if (!lines.empty()) style.vertical = &precision;
-  return true;
-}
-
-std::int64_t now() {
-  using namespace std::chrono;
-  return duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
-}
 
 Surface::Surface(QSize size) {
   engine = ptk_engine_create({double(std::max(size.width(), 1)), double(std::max(size.height(), 1))}, nullptr);
@@ -77,9 +40,8 @@ Surface *surfaceOf(const QWindow *window) {
 }
 
 void Surface::configure(bool isTouch, qreal scale) {
-  ptk_settings settings = ptk_default_settings();
-  ptk_configuration config = isTouch ? ptk_default_configuration() : ptk_compact_configuration();
-  readSettings(settings, config);
+  ptk_settings settings = chosenSettings();
+  ptk_configuration config = configurationFor(isTouch);
   config.input.band_selection = 0; /* Qt's views have a band of their own. */
   ptk_host_traits host = ptk_default_host_traits();
   warps = canWarp();
@@ -145,7 +107,14 @@ void Surface::step() {
   else needsFrame = true;
 }
 
-void Surface::moveCursor(ptk_point position) { warpCursor(*this, position); }
+void Surface::moveCursor(ptk_point position) { warpCursor(position); }
+
+void Surface::warpCursor(ptk_point position) {
+  CursorMoved moved = moveSystemCursor(systemWindow(), QPointF(position.x, position.y));
+  if (moved == CursorMoved::No) return;
+  if (moved == CursorMoved::Unreported) cursorMove = {1, position};
+  ptk_engine_cursor_warped(engine, position, now());
+}
 
 void Surface::scheduleNext() {
   if (!frame->is_at_rest || needsFrame) {
@@ -154,32 +123,6 @@ void Surface::scheduleNext() {
     /* At rest nothing runs until an input, or until something changes by itself. */
     std::int64_t wait = (frame->next_wake - now()) / nanosecondsPerMillisecond + 1;
     timer.start(int(std::clamp<std::int64_t>(wait, 1, 1 << 30)));
-  }
-}
-
-/* ---- Spaces ------------------------------------------------------------------------------------------------------ */
-
-void Surface::registerSpace(const ptk_space &space) {
-  bool isKnown = spaces.contains(space.id);
-  spaces[space.id] = walks;
-  ptk_space known = ptk_default_space();
-  if (isKnown && ptk_engine_get_space(engine, space.id, &known, sizeof known) == PTK_STATUS_OK && isSame(known.clip, space.clip) &&
-      known.parent == space.parent && known.z == space.z && known.is_opaque == space.is_opaque) {
-    if (known.origin.x != space.origin.x || known.origin.y != space.origin.y)
-      ptk_engine_scroll_space(engine, space.id, space.origin, now());
-  } else {
-    ptk_engine_upsert_spaces(engine, &space, 1, now());
-  }
-}
-
-void Surface::removeUnseenSpaces() {
-  for (auto each = spaces.begin(); each != spaces.end();) {
-    if (each.value() == walks) {
-      ++each;
-      continue;
-    }
-    ptk_engine_remove_space(engine, each.key(), now());
-    each = spaces.erase(each);
   }
 }
 
@@ -198,15 +141,9 @@ void Surface::move(QPointF position, std::int64_t time, std::uint32_t device) {
   ptk_input input = ptk_default_input(wasInside ? PTK_INPUT_KIND_POSITION : PTK_INPUT_KIND_ENTER, time);
   input.device = device;
   input.position = {position.x(), position.y()};
-  if (moved) {
-    bool isReport = std::hypot(position.x() - moved->x, position.y() - moved->y) <= 2;
-    /* Qt merges the compositor's report of a move with the movement that began there. */
-    bool isMerged = !isReport && wasInside && cursorHasAnswered();
-    ptk_input report = input;
-    report.position = *moved;
-    if (isReport || isMerged) moved.reset();
-    if (isMerged) handle(report);
-  }
+  ptk_input report = input;
+  report.position = cursorMove.position;
+  if (cursor_move_is_merged(&cursorMove, input.position, cursorMove.is_set && wasInside && cursorHasAnswered())) handle(report);
   handle(input);
   verify(position.toPoint());
   cursorChanged();
@@ -227,7 +164,7 @@ void Surface::leave() {
   showsOwnCursor = false;
   if (!isInside) return;
   isInside = false;
-  moved.reset();
+  cursorMove.is_set = 0;
   hideCursor(false);
   handle(ptk_default_input(PTK_INPUT_KIND_LEAVE, now()));
 }

@@ -1,5 +1,7 @@
 /* The system's cursor: what it looks like over the surface, and where the engine moves it. */
-#include "wayland.h"
+#include "cursor.h"
+
+#include "pointing.h"
 
 #include "cursor-shape-v1-client-protocol.h"
 

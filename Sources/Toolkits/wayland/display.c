@@ -1,9 +1,17 @@
 /* The pointer of a surface, and the globals of the display that it uses. */
 #define _POSIX_C_SOURCE 200809L
-#include "wayland.h"
+#include "pointerkit-wayland.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+#include "cursor.h"
+#include "inputs.h"
+#include "pointing.h"
+#include "presentation.h"
+#include "scale.h"
+#include "seat.h"
+#include "state.h"
 
 #include "cursor-shape-v1-client-protocol.h"
 #include "fractional-scale-v1-client-protocol.h"
@@ -12,11 +20,6 @@
 #include "presentation-time-client-protocol.h"
 #include "relative-pointer-unstable-v1-client-protocol.h"
 #include "tablet-unstable-v2-client-protocol.h"
-
-void handle(ptk_wayland *self, const ptk_input *input) {
-  ptk_engine_handle(self->engine, input, ptk_wayland_now());
-  if (self->on_input) self->on_input(self->on_input_data);
-}
 
 static void global_came(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
   ptk_wayland *self = data;

@@ -1,5 +1,9 @@
 /* Gestures of touchpads. */
-#include "wayland.h"
+#include "gestures.h"
+
+#include "inputs.h"
+#include "kind.h"
+#include "pointing.h"
 
 #include <math.h>
 

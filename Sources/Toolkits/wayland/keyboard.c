@@ -1,5 +1,7 @@
 /* The modifier keys, the focus, and typing. */
-#include "wayland.h"
+#include "keyboard.h"
+
+#include "inputs.h"
 
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
 /* The lock, in which the engine alone owns the position. */
-#include "wayland.h"
+#include "lock.h"
 
 #include "pointer-constraints-unstable-v1-client-protocol.h"
 

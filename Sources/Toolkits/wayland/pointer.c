@@ -1,5 +1,12 @@
 /* A seat's pointer: where it is, its buttons, and its movements while it is locked. */
-#include "wayland.h"
+#include "pointer.h"
+
+#include "cursor.h"
+#include "gestures.h"
+#include "inputs.h"
+#include "lock.h"
+#include "pointing.h"
+#include "scrolling.h"
 
 #include "relative-pointer-unstable-v1-client-protocol.h"
 

@@ -1,5 +1,7 @@
 /* The one pointer of the engine, and the several devices that move it. */
-#include "wayland.h"
+#include "pointing.h"
+
+#include "inputs.h"
 
 /* The position of another device is an entrance: it is not a movement from where the cursor of the last was moved. */
 static void place(ptk_wayland *self, Pointing *pointing, int64_t time) {

@@ -1,6 +1,6 @@
 /* When frames are seen. */
 #define _POSIX_C_SOURCE 200809L
-#include "wayland.h"
+#include "presentation.h"
 
 #include <time.h>
 

@@ -1,5 +1,5 @@
 /* How many pixels of the surface a point has. */
-#include "wayland.h"
+#include "scale.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,9 @@
 /* Scrolls of wheels and fingers, whose parts arrive one by one. */
-#include "wayland.h"
+#include "scrolling.h"
+
+#include "inputs.h"
+#include "kind.h"
+#include "pointing.h"
 
 #include <string.h>
 

@@ -1,20 +1,16 @@
 /* Seats, and the devices that they have now. */
-#include "wayland.h"
+#include "seat.h"
+
+#include "gestures.h"
+#include "keyboard.h"
+#include "kind.h"
+#include "pointer.h"
+#include "pointing.h"
+#include "tablet.h"
+#include "touch.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-void seat_describe(Seat *seat, int32_t kind) {
-  if (seat->display->fixed_kind >= 0) kind = seat->display->fixed_kind;
-  if (seat->kind == kind) return;
-  seat->kind = kind;
-  pointing_describe(seat->display, &seat->pointing, (ptk_device_kind)kind);
-}
-
-void ptk_wayland_set_device_kind(ptk_wayland *self, int32_t kind) {
-  self->fixed_kind = kind;
-  for (Seat *seat = self->seats; seat; seat = seat->next) seat_describe(seat, PTK_DEVICE_KIND_MOUSE);
-}
 
 void seat_complete(Seat *seat) {
   if (seat->is_other) return;

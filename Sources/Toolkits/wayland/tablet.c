@@ -1,5 +1,8 @@
 /* The tools of graphics tablets: each is a device of its own, whose tip is the primary button. */
-#include "wayland.h"
+#include "tablet.h"
+
+#include "inputs.h"
+#include "pointing.h"
 
 #include <linux/input-event-codes.h>
 #include <stdlib.h>

@@ -1,5 +1,7 @@
 /* Fingers on the screen. */
-#include "wayland.h"
+#include "touch.h"
+
+#include "inputs.h"
 
 static void handle_touch(Seat *seat, int64_t time, int32_t id, ptk_phase phase, const ptk_point *position) {
   size_t i = 0;

@@ -37,6 +37,8 @@ export class Control {
     this.effect = "none";
     this.space = null;
     this.isNear = false;
+    /** Whether it is in front of all others, since the page hits it where the engine has another. */
+    this.isRaised = false;
     /** What the engine was told last, to tell only what changes. @type {string[]} */
     this.told = [];
   }

@@ -24,7 +24,7 @@ export const SELECTOR = [
 
 /** The attributes that make something a control, or end that. */
 export const DECISIVE = new Set(["href", "type", "role", "tabindex", "contenteditable", "onclick", "onmousedown", "onpointerdown", "for",
-  "data-pointerkit-kind", "data-pointerkit-ignore"]);
+  "data-pointerkit-kind"]);
 
 /** Bars in which controls are alike, and share the space between them. */
 const BARS = '[role=toolbar],[role=tablist],[role=menubar],[role=menu],[role=radiogroup],[role=listbox],[data-pointerkit-group],menu';
@@ -108,4 +108,7 @@ export function barOf(element) {
 /** Whether an element does not respond now. @param {Element} element */
 export const isDisabled = (element) => element.matches(":disabled") || element.getAttribute("aria-disabled") === "true";
 /** Whether the page wants an element to be left alone. @param {Element} element */
-export const isIgnored = (element) => element.closest("[data-pointerkit-ignore],[inert]") !== null;
+export const isIgnored = (element) => element.closest(`[${LEFT}],[inert]`) !== null;
+/** The attribute of what is left as it is, and whether a node is that or in that. */
+export const LEFT = "data-pointerkit-ignore";
+export const isLeft = (node) => (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement)?.closest(`[${LEFT}]`) != null;

@@ -2,7 +2,8 @@
  * The controls of a page, kept as the page changes: found once, watched by observers, and measured when the pointer needs them.
  */
 import { Control, fieldsOf, plainFieldsOf, readControl } from "./control.js";
-import { DECISIVE, SELECTOR, handOf, isIgnored, roleOf } from "./recognize.js";
+import { DECISIVE, LEFT, SELECTOR, handOf, isIgnored, isLeft, roleOf } from "./recognize.js";
+import { FRONT } from "./spaces.js";
 
 /** How far outside the window a control is measured, in points. */
 const NEAR = "100px";
@@ -129,16 +130,18 @@ export class Registry {
   #mutated(records) {
     let isOurs = true, hasRemoved = false;
     for (const { type, target, addedNodes, removedNodes, attributeName } of records) {
-      if (target === this.host.overlay) continue;
+      // What changes in what is left alone is not looked at, so that it may change with every frame.
+      if (target === this.host.overlay || (isLeft(target) && attributeName !== LEFT)) continue;
       for (const node of addedNodes) {
-        if (node === this.host.overlay) continue;
+        if (node === this.host.overlay || isLeft(node)) continue;
         isOurs = false;
         if (node.nodeType === Node.ELEMENT_NODE && node.isConnected) this.#find(node);
       }
       hasRemoved ||= removedNodes.length > 0;
       if (type === "childList") continue;
       isOurs = false;
-      if (type === "attributes" && DECISIVE.has(attributeName)) this.#reconsider(target);
+      if (attributeName === LEFT) this.#find(target);
+      else if (type === "attributes" && DECISIVE.has(attributeName)) this.#reconsider(target);
     }
     if (hasRemoved) this.#prune();
     if (!isOurs || hasRemoved) this.#change();
@@ -215,18 +218,30 @@ export class Registry {
       for (const id of removed) this.byId.delete(id);
       this.host.engine.upsertTargets([], removed, this.host.now());
     }
+    return this.#compare(control, changes);
+  }
+
+  /** Tells the engine of a control that is read already, if it differs from what was told. @param {Control} control */
+  tell(control) {
+    if (!control.isShown) return;
+    const changes = [];
+    this.#compare(control, changes);
+    this.#tell(changes);
+  }
+
+  #compare(control, changes) {
     control.ids.forEach((_, index) => {
-      const fields = this.fields(control, index), text = JSON.stringify(fields);
+      const fields = this.#fields(control, index), text = JSON.stringify(fields);
       if (control.told[index] === text) return;
       control.told[index] = text;
       changes.push(fields);
     });
-    return undefined;
   }
 
-  /** What the engine is told of a piece of a control. @param {Control} control @param {number} index */
-  fields(control, index) {
-    return (this.host.isSurvey ? plainFieldsOf : fieldsOf)(control, index, this.constants, this.#groupOf(control));
+  /** What the engine is told of a piece of a control. */
+  #fields(control, index) {
+    const fields = (this.host.isSurvey ? plainFieldsOf : fieldsOf)(control, index, this.constants, this.#groupOf(control));
+    return control.isRaised ? { ...fields, frame: control.placed[index], space: FRONT, z: 0 } : fields;
   }
 
   #groupOf({ bar }) {

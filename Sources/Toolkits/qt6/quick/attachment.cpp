@@ -1,9 +1,16 @@
 /* Finds the windows of the program, those of now and those that are opened later, and sees every event before Qt does. */
 #include "pointerkit-qt6-quick.h"
-#include "scene.h"
 
 #include <QQuickRenderControl>
 #include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "../input/cursor.h"
+#include "../input/events.h"
+#include "../recognize/properties.h"
+#include "../settings.h"
+#include "scene.h"
 
 namespace PointerKit {
 namespace {

@@ -1,7 +1,11 @@
 /* What an item is. */
-#include "scene.h"
+#include "roles.h"
 
 #include <algorithm>
+#include <optional>
+
+#include "../recognize/properties.h"
+#include "types.h"
 
 namespace PointerKit {
 namespace {

@@ -5,13 +5,19 @@
 #include <algorithm>
 #include <cmath>
 
+#include "../../common/log.h"
+#include "../colors.h"
+#include "../input/cursor.h"
+#include "walk.h"
+
 namespace PointerKit {
 
-Scene::Scene(QQuickWindow *window) : Surface(window->size()), window(window) {
+Scene::Scene(QQuickWindow *window)
+    : Surface(window->size()), window(window), items(*this, window->contentItem(), [this] { needsWalk = true, update(); }), spaces(engine) {
   describeBackground(window->color());
   connect(window, &QQuickWindow::afterAnimating, this, &Scene::frameBegins);
   connect(window, &QQuickWindow::beforeSynchronizing, this, &Scene::synchronizes, Qt::DirectConnection);
-  connect(window, &QQuickWindow::frameSwapped, this, &Scene::showCursor); /* When what is drawn is seen. */
+  connect(window, &QQuickWindow::frameSwapped, this, [this] { pointer.swapped(*this); });
   isTimed = window->rendererInterface()->graphicsApi() == QSGRendererInterface::Software;
   if (isTimed) {
     delay = 0;
@@ -26,7 +32,7 @@ Scene::~Scene() = default;
 /* What the pointer changes while Qt begins a frame makes Qt draw another. With a screen that sets the pace, that is the next
  * frame of a movement; otherwise frames are made outside of Qt's. */
 void Scene::requestFrame() {
-  isQueued = isTimed || isCursor;
+  isQueued = isTimed || pointer.isCursor;
   if (!isQueued) {
     window->update();
     return;
@@ -59,7 +65,7 @@ void Scene::moveCursor(ptk_point position) {
 }
 
 void Scene::synchronizes() {
-  if (wanted && isInside) warpCursor(*this, *wanted);
+  if (wanted && isInside) warpCursor(*wanted);
   wanted.reset();
 }
 
@@ -70,12 +76,15 @@ void Scene::showFrame() {
   if (qreal ratio = window->effectiveDevicePixelRatio(); ratio != scale) configure(false, scale = ratio);
   step();
   for (std::size_t i = 0; i < frame->event_count; i++)
-    if (Control *control = find(frame->events[i].target); control && control->item) {
-      QByteArray name = control->item->metaObject()->className();
-      if (auto end = name.indexOf("_QML"); end > 0) name.truncate(end);
-      logEvent(*this, frame->events[i], name.constData(), control->target.kind, frameOf(*control));
-    }
-  isExpected |= apply();
+    if (const ptk_event &event = frame->events[i]; log_tells(&event))
+      if (Control *control = items.find(event.target); control && control->item) {
+        QByteArray name = control->item->metaObject()->className();
+        if (auto end = name.indexOf("_QML"); end > 0) name.truncate(end);
+        QRectF rect = items.frameOf(*control);
+        log_event(engine, &event, name.constData(), control->target.kind, 0, {rect.x(), rect.y(), rect.width(), rect.height()});
+      }
+  isExpected |= effects.apply(items);
+  isExpected |= pointer.show(*this, window->contentItem(), scale);
   scheduleNext();
 }
 
@@ -83,7 +92,8 @@ void Scene::prepare(QPoint) {
   if (!needsWalk && now() - lastWalk < 300 * nanosecondsPerMillisecond) return;
   lastWalk = now();
   ptk_engine_resize(engine, {double(window->width()), double(window->height())}, lastWalk);
-  walk(*this);
+  needsWalk = false;
+  walk(items, spaces, window->size());
   sampleBackdrop();
 }
 
@@ -99,25 +109,11 @@ void Scene::sampleBackdrop() {
   handle(ptk_input_luminance(now(), sample));
 }
 
-Control *Scene::find(std::uint64_t id) {
-  auto found = controls.find(id);
-  return id == 0 || found == controls.end() ? nullptr : &found->second;
-}
-
-QRectF Scene::frameOf(const Control &control) {
-  ptk_point corner{};
-  const ptk_rect &rect = control.target.frame;
-  ptk_engine_convert_from_space(engine, control.target.space, {rect.x, rect.y}, &corner);
-  return {corner.x, corner.y, rect.width, rect.height};
-}
-
 /* Where nothing of Qt's responds, a press in the padding goes to the control, and so does what the mouse hovers. */
 QPoint Scene::shiftAt(QPoint position) {
-  ptk_state state{};
-  ptk_engine_get_state(engine, &state, sizeof state);
-  Control *control = find(state.hovered);
+  Control *control = items.findHovered();
   if (!control || control->role.isObstacle || !control->item || !control->role.isEnabled) return {};
-  QRect frame = frameOf(*control).toRect();
+  QRect frame = items.frameOf(*control).toRect();
   if (frame.contains(position) || frame.width() < 3 || frame.height() < 3) return {};
   for (QQuickItem *each : itemsAt(window->contentItem(), position))
     if (!each->isAncestorOf(control->item) && !isInert(each)) return {};
@@ -131,9 +127,7 @@ QPoint Scene::shiftAt(QPoint position) {
 }
 
 bool Scene::wantsOwnCursor(QPoint) {
-  ptk_state state{};
-  ptk_engine_get_state(engine, &state, sizeof state);
-  Control *control = find(state.hovered);
+  Control *control = items.findHovered();
   return !(control && !control->role.isObstacle) && !isReplaced(window->cursor());
 }
 

@@ -1,5 +1,5 @@
 /* The classes of Qt Quick. A walk asks for many of each item, so that the answers are kept. */
-#include "scene.h"
+#include "types.h"
 
 #include <cstring>
 

@@ -1,9 +1,15 @@
 /* Finds the controls of a window of Qt Quick in its items, and registers those that are new or have changed. */
-#include "scene.h"
+#include "walk.h"
 
 #include <algorithm>
 
+#include "../clock.h"
+#include "../colors.h"
+#include "../recognize/properties.h"
+#include "types.h"
+
 namespace PointerKit {
+namespace {
 
 QList<QQuickItem *> inPaintingOrder(const QQuickItem *item) {
   QList<QQuickItem *> children = item->childItems();
@@ -11,8 +17,6 @@ QList<QQuickItem *> inPaintingOrder(const QQuickItem *item) {
   if (!isSorted) std::stable_sort(children.begin(), children.end(), [](auto *a, auto *b) { return a->z() < b->z(); });
   return children;
 }
-
-namespace {
 
 bool isShown(const QQuickItem *item) { return item->isVisible() && item->opacity() > 0.01 && !isOwn(item); }
 
@@ -35,19 +39,20 @@ QList<QQuickItem *> itemsAt(QQuickItem *root, QPointF position) {
   return found;
 }
 
+namespace {
+
 class Walk {
  public:
-  explicit Walk(Scene &scene) : scene(scene) {}
+  Walk(Items &items, Spaces &spaces, QSize size) : items(items), spaces(spaces), size(size) {}
 
   void run() {
-    scene.walks++;
-    scene.needsWalk = false;
+    spaces.beginWalk();
     Place place;
-    place.clip = QRectF(QPointF(), QSizeF(scene.window->size()));
-    visit(scene.window->contentItem(), place);
+    place.clip = QRectF(QPointF(), QSizeF(size));
+    visit(items.root, place);
     removeGone();
     if (!changed.empty() || !removed.empty())
-      ptk_engine_upsert_targets(scene.engine, changed.data(), changed.size(), removed.data(), removed.size(), now());
+      ptk_engine_upsert_targets(items.surface.engine, changed.data(), changed.size(), removed.data(), removed.size(), now());
   }
 
  private:
@@ -59,19 +64,6 @@ class Walk {
     std::vector<QRectF> covered; /* By the spaces within this one so far. */
   };
 
-  std::uint64_t idOf(const QQuickItem *item) {
-    std::uint64_t &id = scene.ids[item];
-    if (id == 0) {
-      id = scene.nextId++;
-      QObject::connect(item, &QObject::destroyed, &scene, [scene = &scene, item] {
-        scene->ids.remove(item);
-        scene->needsWalk = true;
-        scene->update();
-      });
-    }
-    return id;
-  }
-
   /* Opens a space within a place. */
   Place enter(Place &outer, std::uint64_t id, const QRectF &clip, QPointF origin, bool isOpaque) {
     ptk_space space = ptk_space_with_clip(id, rectOf(clip.translated(-outer.origin)));
@@ -79,7 +71,7 @@ class Walk {
     space.origin = {origin.x() - outer.origin.x(), origin.y() - outer.origin.y()};
     space.is_opaque = isOpaque;
     space.z = ++order;
-    scene.registerSpace(space);
+    spaces.add(space);
     outer.covered.push_back(clip);
     Place inner;
     inner.space = id;
@@ -98,15 +90,15 @@ class Walk {
       if (role.isControl && !rect.isEmpty() && rect.intersects(place.clip)) add(child, role, rect, place);
       if (role.isLeaf) continue;
       if (isOverlay) {
-        Place inner = enter(place, idOf(child) | std::uint64_t(1) << 61, rect, rect.topLeft(), true);
+        Place inner = enter(place, items.idOf(child) | std::uint64_t(1) << 61, rect, rect.topLeft(), true);
         visit(child, inner);
       } else if (is(child, Type::Flickable)) {
         auto *content = child->property("contentItem").value<QQuickItem *>();
         QPointF origin = content ? content->mapToScene(QPointF()) : rect.topLeft();
-        Place inner = enter(place, idOf(child) | std::uint64_t(1) << 61, rect, origin, false);
+        Place inner = enter(place, items.idOf(child) | std::uint64_t(1) << 61, rect, origin, false);
         visit(child, inner);
       } else if (child->clip()) {
-        Place inner = enter(place, idOf(child) | std::uint64_t(1) << 61, rect, place.origin, false);
+        Place inner = enter(place, items.idOf(child) | std::uint64_t(1) << 61, rect, place.origin, false);
         visit(child, inner);
       } else {
         visit(child, place);
@@ -115,16 +107,16 @@ class Walk {
   }
 
   void add(QQuickItem *item, const Role &role, const QRectF &rect, Place &place) {
-    std::uint64_t id = idOf(item), space = place.space;
+    std::uint64_t id = items.idOf(item), space = place.space;
     /* What is painted after a list, over it, is hit before it. */
     if (std::any_of(place.covered.begin(), place.covered.end(), [&rect](const QRectF &each) { return each.intersects(rect); })) {
       std::vector<QRectF> covered = place.covered;
       space = enter(place, id | std::uint64_t(1) << 60, place.clip, place.origin, false).space;
       place.covered = covered;
     }
-    Control &control = scene.controls[id];
+    Control &control = items.controls[id];
     control.item = item;
-    control.walk = scene.walks;
+    control.walk = spaces.walk;
     control.role = role;
     ptk_target target = ptk_target_of_kind(role.kind, id, rectOf(rect.translated(-place.origin)));
     target.space = space;
@@ -143,7 +135,7 @@ class Walk {
     if (role.isObstacle) target.is_magnetic = PTK_CHOICE_NO;
     if (role.hasBezel && role.color.isValid()) {
       target.has_color = true;
-      target.color = PointerKit::colorOf(role.color);
+      target.color = linearOf(role.color);
     }
     std::vector<ptk_line> lines;
     if (role.hasLines) lines = linesOf(item);
@@ -156,23 +148,27 @@ class Walk {
   }
 
   void removeGone() {
-    for (auto each = scene.controls.begin(); each != scene.controls.end();) {
-      if (each->second.walk == scene.walks) {
+    for (auto each = items.controls.begin(); each != items.controls.end();) {
+      if (each->second.walk == spaces.walk) {
         ++each;
         continue;
       }
       removed.push_back(each->first);
-      each = scene.controls.erase(each);
+      each = items.controls.erase(each);
     }
-    scene.removeUnseenSpaces();
+    spaces.endWalk();
   }
 
-  Scene &scene;
+  Items &items;
+  Spaces &spaces;
+  QSize size;
   std::vector<ptk_target> changed;
   std::vector<std::uint64_t> removed;
   std::int64_t order = 0;
 };
 
-void walk(Scene &scene) { Walk(scene).run(); }
+}  // namespace
+
+void walk(Items &items, Spaces &spaces, QSize size) { Walk(items, spaces, size).run(); }
 
 }  // namespace PointerKit

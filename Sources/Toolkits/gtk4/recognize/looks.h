@@ -1,0 +1,24 @@
+/* How a widget looks: bezel, color and radius, from its style. */
+#ifndef PTK_GTK4_LOOKS_H
+#define PTK_GTK4_LOOKS_H
+
+#include <gtk/gtk.h>
+#include <pointerkit.h>
+
+typedef struct {
+  gboolean has_bezel;
+  double radius;      /* Negative if unknown. */
+  gboolean has_color;
+  GdkRGBA color;      /* Of the bezel, if it has one color. */
+} Look;
+
+Look look_of(GtkWidget *widget);
+/* The color of the nearest opaque ancestor. */
+GdkRGBA backdrop_of(GtkWidget *widget);
+/* The background of windows, which a theme names; FALSE if it names none. */
+gboolean find_window_color(GtkWidget *widget, GdkRGBA *color);
+/* In linear light, as the engine has its colors. */
+ptk_color linear_of(const GdkRGBA *color);
+double luminance_of(const GdkRGBA *color);
+
+#endif
