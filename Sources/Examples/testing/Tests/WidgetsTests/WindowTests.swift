@@ -3,7 +3,7 @@ import Widgets
 import XCTest
 
 /// The window is driven through its own event handling, as a window system does it.
-extension Window: @retroactive PointerHost {}
+extension Window: PointerHost {}
 
 final class WindowTests: XCTestCase {
   private let window = Window(size: Size(width: 640, height: 400))
@@ -93,6 +93,15 @@ final class WindowTests: XCTestCase {
     XCTAssertEqual(
       person.story,
       """
+      0.00 s  touch at (320, 120)
+      0.00 s  move by (0, −82) in 0.30 s
+      0.15 s    entered “Save”
+      0.45 s  press at (320, 38) on “Save”
+      0.45 s    pressed “Save”
+      0.53 s  release at (320, 38) on “Save”
+      0.53 s    released “Save”
+      0.53 s    clicked “Save”
+
       """)
   }
 
