@@ -21,6 +21,9 @@ final class MagnetTests: XCTestCase {
     XCTAssertEqual(attraction.reason, .coasted)
     XCTAssertNil(attraction.target)
     XCTAssertEqual(attraction.landing, Point(100, 0))
+  }
+
+  func testTheRadiusIsExact() {
     for (x, target) in [(250, 1), (250.001, nil)] as [(Double, TargetID?)] {
       let flick = rightward(from: .zero, coasting: 100)
       XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (x, 0))]).target, target)
@@ -40,7 +43,10 @@ final class MagnetTests: XCTestCase {
     let targets = [button(1, at: (-30, 0)), button(2, at: (130, 0))]
     XCTAssertEqual(magnet.attraction(for: flick, among: [targets[0]]).reason, .coasted)
     XCTAssertEqual(magnet.attraction(for: flick, among: targets).target, 2)
-    // Exactly aside is still in the direction.
+  }
+
+  func testExactlyAsideIsStillInTheDirection() {
+    let flick = rightward(from: .zero, coasting: 50)
     for (x, reason) in [(0, MagnetismReason.scan), (-0.001, .coasted)] {
       XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (x, 70))]).reason, reason)
     }

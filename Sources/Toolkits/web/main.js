@@ -29,7 +29,7 @@ export function load(wasm = new URL("pointerkit.wasm", import.meta.url).href) {
 /**
  * Gives a document the pointer.
  * @param {Document} document
- * @param {{wasm?: string | URL | BufferSource, density?: "touch" | "compact", settings?: object, configuration?: object,
+ * @param {{wasm?: string | URL | BufferSource | WebAssembly.Exports, density?: "touch" | "compact", settings?: object, configuration?: object,
  *   clock?: {now: bigint, until: (time: bigint) => number}}} options `settings` has fields of ptk_settings, `configuration` of
  *   ptk_configuration; `clock` is another time than the page's: nanoseconds, and the milliseconds until a time
  * @returns {Promise<Pointer>}

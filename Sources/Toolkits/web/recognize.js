@@ -17,7 +17,7 @@ const EDITABLE = '[contenteditable]:not([contenteditable="false"])';
 
 /** What may be a control. What only a listener makes one is found by its cursor, when the pointer comes to it. */
 export const SELECTOR = [
-  "a[href]", "area[href]", "button", "input:not([type=hidden])", "select", "textarea", "summary", "label", EDITABLE,
+  "a[href]", "a[title]:not([name])", "area[href]", "button", "input:not([type=hidden])", "select", "textarea", "summary", "label", EDITABLE,
   ...Object.keys(ROLES).map((role) => `[role=${role}]`), "[tabindex]", "[onclick]", "[onmousedown]", "[onpointerdown]",
   "[data-pointerkit-kind]",
 ].join(",");
@@ -77,6 +77,8 @@ function labelledMark(label) {
 function generic(element) {
   if (element === element.ownerDocument.body || element === element.ownerDocument.documentElement) return null;
   if (element.localName === "iframe" || element.localName === "video" || element.localName === "audio") return null;
+  // An anchor with a tooltip and without an address has a listener, which cannot be seen.
+  if (element.localName === "a" && element.title && !element.name) return "generic";
   if (element.onclick || element.hasAttribute("onclick") || element.onmousedown || element.onpointerdown) return "generic";
   if (element.tabIndex < 0 || !element.hasAttribute("tabindex")) return null;
   // The keyboard scrolls what can be focused for this.

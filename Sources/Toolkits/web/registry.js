@@ -155,10 +155,9 @@ export class Registry {
   }
 
   #prune() {
-    for (const control of this.controls.values()) if (!control.element.isConnected) this.#forget(control);
+    for (const control of this.controls.values()) if (isGone(control.element)) this.#forget(control);
     for (const [root, abort] of this.roots) {
-      const isGone = root.nodeType === Node.DOCUMENT_NODE ? root.defaultView === null : !root.host.isConnected;
-      if (!isGone) continue;
+      if (!isGone(root.nodeType === Node.DOCUMENT_NODE ? root : root.host)) continue;
       abort.abort();
       this.roots.delete(root);
       this.host.spaces.remove(root);
@@ -241,7 +240,10 @@ export class Registry {
   /** What the engine is told of a piece of a control. */
   #fields(control, index) {
     const fields = (this.host.isSurvey ? plainFieldsOf : fieldsOf)(control, index, this.constants, this.#groupOf(control));
-    return control.isRaised ? { ...fields, frame: control.placed[index], space: FRONT, z: 0 } : fields;
+    if (!control.isRaised) return fields;
+    // The page hits whole pixels, and may hit a control beside its own edge.
+    const padding = fields.padding && Object.fromEntries(Object.entries(fields.padding).map(([side, value]) => [side, Math.max(1, value)]));
+    return { ...fields, frame: control.placed[index], space: FRONT, z: 0, padding };
   }
 
   #groupOf({ bar }) {
@@ -283,3 +285,6 @@ export class Registry {
     return control.isShown || this.measureOne(control) ? control : found;
   }
 }
+
+/** Whether an element is not shown any more; what is in a frame that was removed is connected still. @param {Element | Document} node */
+const isGone = (node) => !node.isConnected || (node.ownerDocument ?? node).defaultView === null;

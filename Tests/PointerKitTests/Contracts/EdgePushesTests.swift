@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// What the pointer would have moved beyond an edge of the surface is told as a push.
 final class EdgePushesTests: XCTestCase {
   private func pushes(_ person: inout SimulatedPerson) -> [PointerEvent.Push] {

@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// Input that arrives after the time to which the engine has advanced takes effect at once, with its own time for speeds.
 final class LateInputsTests: XCTestCase {
   func testALateInputTakesEffectNow() {

@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// A target that is registered anew elsewhere under the same id does not take its leftover animation; one whose layout
 /// changes keeps it.
 final class RecycledIDTests: XCTestCase {

@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// A pointer that leaves the surface, comes back, or is canceled; a surface that changes its size.
 final class SurfaceTests: XCTestCase {
   private func onIcon(configuration: PointerConfiguration = PointerConfiguration()) -> SimulatedPerson {

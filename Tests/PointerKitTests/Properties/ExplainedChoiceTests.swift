@@ -47,7 +47,6 @@ final class ExplainedChoiceTests: XCTestCase {
     }
   }
 
-  // Also F3.
   func testEveryTargetInReachIsACandidate() {
     var count = 0
     for (seed, var dice) in withDice(0..<20, from: 700) {

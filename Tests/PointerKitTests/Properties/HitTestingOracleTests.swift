@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// In any layout, hit testing finds the target that a search through all finds (M2).
 final class HitTestingOracleTests: XCTestCase {
   // Also R4.

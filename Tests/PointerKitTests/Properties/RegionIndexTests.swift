@@ -2,8 +2,6 @@ import Foundation
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// The index answers like a search through every single box, whatever is inserted, moved and removed.
 final class RegionIndexTests: XCTestCase {
   /// A set of boxes and the index over them.

@@ -5,7 +5,6 @@ import XCTest
 
 /// Whatever a host gives as lines of text, they are in order, and the line of a point is the nearest (P5).
 final class TextLinesOracleTests: XCTestCase {
-  // Also P5.
   func testWhateverTheRectanglesTheLinesAreValid() {
     for (seed, var dice) in withDice(0..<200) {
       let numbers = [Double.nan, .infinity, 1e300, -1e300, 0, -0.0]

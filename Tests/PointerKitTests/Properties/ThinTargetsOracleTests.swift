@@ -1,11 +1,8 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// In any layout with thin targets, hit testing finds the target that a search through all finds (R7, M2).
 final class ThinTargetsOracleTests: XCTestCase {
-  // Also R7.
   func testAnyLayoutAgreesWithASearchThroughAll() {
     var (claimed, seen) = (0, 0)
     for (seed, var dice) in withDice(0..<40, from: 72_000) {

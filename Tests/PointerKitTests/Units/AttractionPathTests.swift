@@ -6,7 +6,6 @@ import XCTest
 /// The path of an attracted model pointer, without an engine (F4).
 final class AttractionPathTests: XCTestCase {
   // The path alone, so that every distance occurs, whatever target would be chosen.
-  /// Also F4.
   func testItArrivesInTimeWhateverTheDistanceAndSpeed() {
     for (seed, var dice) in withDice(0..<2_000) {
       let start = Point(dice.number(2000...4000), dice.number(2000...4000))
@@ -30,7 +29,6 @@ final class AttractionPathTests: XCTestCase {
     }
   }
 
-  // Also F4.
   func testItNeverGoesFarFromTheWayWhateverTheVelocity() {
     for (seed, var dice) in withDice(0..<2_000) {
       let start = Point(500, 500)
@@ -54,7 +52,6 @@ final class AttractionPathTests: XCTestCase {
     }
   }
 
-  // Also F4.
   func testASlowStartKeepsTheSpringOfTheConfiguration() {
     let pointer = ModelPointer(size: Size(400, 400), start: .zero)
     var (towardIt, away) = (pointer, pointer)

@@ -28,13 +28,11 @@ final class AxisSnappingTests: XCTestCase {
 
   // MARK: Free and at rest
 
-  // Also P2.
   func testOnAControlItRestsExactlyAtTheGoal() {
     let axis = settled(goal(.whole, 340), model: 12)
     for model in [0, 12, 340, 999.5] { XCTAssertEqual(axis.coordinate(model: model, at: start), 340) }
   }
 
-  // Also P6.
   func testASettledPointerIsBitExactlyOnItsStep() {
     // Sums of an offset and the model pointer would be off by a rounding.
     for (step, model) in product([0.1 + 0.2, 100.1, 1e-3 / 3, 777.7], [0.3, 99.7, 123.456, 1e5 / 7]) {
@@ -43,7 +41,6 @@ final class AxisSnappingTests: XCTestCase {
     }
   }
 
-  // Also P6.
   func testWithoutANewGoalAStepIsFollowedWithoutLag() {
     let axis = settled(goal(.steps, 100), model: 96)
     XCTAssertEqual(axis.coordinate(model: 97.5, at: start), 101.5, accuracy: 1e-9)
@@ -60,7 +57,6 @@ final class AxisSnappingTests: XCTestCase {
   }
 
   // E15: interrupted at any moment, position and velocity stay continuous.
-  // Also P4.
   func testEveryChangeOfTheModeKeepsPositionAndVelocity() {
     let modes: [SnapMode] = [.free, .steps, .lines, .whole]
     var changes = 0
@@ -148,7 +144,6 @@ final class AxisSnappingTests: XCTestCase {
 
   // MARK: Lines
 
-  // Also P5.
   func testAJumpOnTheWayOntoALineKeepsTheRestOfTheWay() {
     var axis = snapping()
     axis.retarget(
@@ -165,7 +160,6 @@ final class AxisSnappingTests: XCTestCase {
   }
 
   // The next region of a view is known only after the last one was left, at the same instant.
-  // Also P5.
   func testReleasedAndTakenAtOneInstantItWasNeverFree() {
     for velocity in [0, 150, -2_500.0] {
       var model = AxisSnapping.Model(coordinate: 121, velocity: velocity)
@@ -190,7 +184,6 @@ final class AxisSnappingTests: XCTestCase {
     }
   }
 
-  // Also P5.
   func testFreeForANanosecondItIsFree() {
     var model = AxisSnapping.Model(coordinate: 121)
     model.cause.staysInView = true
@@ -201,7 +194,6 @@ final class AxisSnappingTests: XCTestCase {
     XCTAssertEqual(axis.coordinate(model: 121, at: next), 110, accuracy: 1e-3, "where it was seen")
   }
 
-  // Also P5.
   func testAnotherLineOfTheViewIsJumpedToWhoeverMoved() {
     var model = AxisSnapping.Model(coordinate: 108)
     for staysInView in [true, false] {
@@ -213,7 +205,6 @@ final class AxisSnappingTests: XCTestCase {
     }
   }
 
-  // Also P5.
   func testOntoALineItIsFast() {
     for mode in [SnapMode.free, .whole] {
       let spring =

@@ -34,7 +34,7 @@ final class DeviceStateTests: XCTestCase {
     for report in 1...8 {
       _ = state.addMovement(by: Vector(3.2, 0), at: start.after(milliseconds: 8 * Double(report)))
     }
-    // The pointer's speed is halved, so the finger's has fallen to about 0.5^(3/4).
+    // The pointer's speed is halved, so the finger's has fallen to about 0.5^(3/4), which is 0.595.
     XCTAssertEqual(lift(state, at: start.after(milliseconds: 64)).speedShare, 0.595, accuracy: 0.01)
   }
 
@@ -78,7 +78,6 @@ final class DeviceStateTests: XCTestCase {
   }
 
   // M7: a lift in the midst of a stroke has its velocity; silence beyond a report's interval counts as rest.
-  // Also M7.
   func testTheVelocityOfALiftIsThatOfTheFinger() {
     let state = stroked(speed: 1_000)
     for milliseconds in [0.0, 4, 8] {
@@ -86,7 +85,7 @@ final class DeviceStateTests: XCTestCase {
         lift(state, at: start.after(milliseconds: milliseconds)).velocity.dx, 1_000, accuracy: 1e-6)
     }
     let rested = lift(state, at: start.after(milliseconds: 23))
-    XCTAssertEqual(rested.velocity.dx, 1_000 / 2.718281828, accuracy: 1, "15 ms of rest")
+    XCTAssertEqual(rested.velocity.dx, 1_000 * Elementary.exp(-1), accuracy: 1, "15 ms of rest")
     XCTAssertFalse(rested.isFlick, "it has stopped")
     XCTAssertEqual(lift(state, at: start.advanced(byNanoseconds: 40_000_001)).velocity, .zero)
   }
@@ -98,7 +97,6 @@ final class DeviceStateTests: XCTestCase {
     XCTAssertEqual(state.currentVelocity(at: start.after(milliseconds: 8)).dx, 1_000, accuracy: 1e-6)
   }
 
-  // Also M7.
   func testTheVelocityOfALiftHasTheGainAtThatSpeed() {
     let device = PointerDevice(kind: .trackpad, unit: .millimeters)
     let accelerator = Accelerator(
@@ -131,7 +129,6 @@ final class DeviceStateTests: XCTestCase {
   // MARK: Flicks
 
   // F8: 30 mm/s of the finger, or 150 points a second where only points are known.
-  // Also F8.
   func testAFlickHasAnExactLeastSpeedInEachUnit() {
     let rows: [(DeviceUnit, Double)] = [
       (.points, 150), (.millimeters, 30), (.counts(perInch: 1_000), 30 * 1_000 / 25.4),

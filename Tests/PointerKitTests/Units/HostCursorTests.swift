@@ -140,16 +140,4 @@ final class HostCursorTests: XCTestCase {
     XCTAssertFalse(isEcho(Point(200, 10), of: &cursor), "it was merged with the movement")
     XCTAssertTrue(isEcho(Point(300, 10), of: &cursor))
   }
-
-  func testAWarpThatAMovementHasPassedHasNoEcho() {
-    let (start, warp, later) = (Point(10, 10), Point(110, 10), Point(118, 12))
-    let time = Timestamp(nanoseconds: 1_000_000_000)
-    var cursor = HostCursor()
-    cursor.place(at: start)
-    cursor.noteWarp(to: warp, at: time)
-    let movement = cursor.resolveMovement(to: later, model: warp)
-    XCTAssertEqual(movement.base, warp, "the movement began at the warp")
-    XCTAssertEqual(movement.model, later)
-    XCTAssertFalse(cursor.takeEcho(warp, tolerance: 1, at: time), "a movement back")
-  }
 }

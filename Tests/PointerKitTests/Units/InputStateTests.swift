@@ -49,7 +49,6 @@ final class InputStateTests: XCTestCase {
   }
 
   // I1: half a second and four points by default; both edges count.
-  // Also I1.
   func testClicksInARowAreCountedByTimeAndDistance() {
     var buttons = ButtonState()
     func click(_ x: Double, _ seconds: Double, on target: TargetID? = 7) -> Int {

@@ -31,7 +31,6 @@ final class ModelPointerTests: XCTestCase {
   }
 
   // Found by `Lab soak calls`, where a target that attracts changed its frame while the pointer moved along an edge.
-  // Also F4.
   func testAnAttractionAlongAnEdgeStaysOnTheSurface() {
     for velocity in [Vector(800, 3_000), Vector(50, 400), Vector(-9_000, 9_000)] {
       var pointer = pointer(at: Point(300, 795))

@@ -57,7 +57,6 @@ final class SnapHysteresisTests: XCTestCase {
   }
 
   // P5: ten points by default; the third line is from y = 140 to 160.
-  // Also P5.
   func testADragOfUpToTenPointsPastTheEdgeStaysOnItsLine() {
     XCTAssertEqual(distance, 10)
     XCTAssertEqual(line(pressedAt: 150, draggedTo: 169.999_999), 2)
@@ -67,7 +66,6 @@ final class SnapHysteresisTests: XCTestCase {
   }
 
   // Lines of eight points, fewer than the ten that a drag may waver.
-  /// Also P5.
   func testAboveAndBelowTheTextTheFirstOrLastLineIsTaken() {
     let frame = Rect(50, 100, 400, 80)
     var target = PointerTarget(1, frame, .text)
@@ -83,7 +81,6 @@ final class SnapHysteresisTests: XCTestCase {
     }
   }
 
-  // Also P5.
   func testBeyondTenPointsTheNextLineIsTaken() {
     XCTAssertEqual(line(pressedAt: 150, draggedTo: 170.000_001), 3)
     XCTAssertEqual(line(pressedAt: 150, draggedTo: 129.999_999), 1)
@@ -93,7 +90,6 @@ final class SnapHysteresisTests: XCTestCase {
 
   // A headline above a paragraph: the boundary once was halfway between the centers of the two lines, so that
   // the lower part of the headline belonged to the paragraph.
-  // Also P5.
   func testOfLinesOfDifferentHeightsTheOneBeneathIsTaken() {
     for (headline, body, leading) in [(60.0, 16.0, 0.0), (16, 60, 0), (96, 12, 6), (20, 0, 10), (1, 300, 1)] {
       let style = style(.lines(heights: [headline, body, headline], leading: leading))
@@ -111,7 +107,6 @@ final class SnapHysteresisTests: XCTestCase {
     }
   }
 
-  // Also P5.
   func testWithoutHysteresisTheLineIsTheOneBeneath() {
     var hand = Hand(style: style(lines), frame: frame, lines: 0)
     for (y, expected) in [(150.0, 150.0), (160.1, 170), (159.9, 150), (279, 270)] {
@@ -127,7 +122,6 @@ final class SnapHysteresisTests: XCTestCase {
     return line
   }
 
-  // Also P5 and P6.
   func testAFastMovementEndsOnTheLineOrStepOfASlowOne() {
     for (seed, var dice) in withDice(0..<200) {
       let isText = dice.chance(0.5)
@@ -156,7 +150,6 @@ final class SnapHysteresisTests: XCTestCase {
   }
 
   // P6: steps that are narrower than three points are all reached.
-  // Also P6.
   func testNarrowStepsAreAllReached() {
     for spacing in [0.25, 1, 2, 2.9, 3, 4] {
       var hand = Hand(style: style(.stepped(origin: 0, spacing: spacing)), frame: frame)

@@ -5,7 +5,6 @@ import XCTest
 
 /// The steps of a resolved style, without an engine (P6).
 final class StepResolutionTests: StyleResolutionTestCase {
-  // Also P6.
   func testStepsEndAtTheFrame() {
     let style = with(PointerStyle.system) { $0.verticalPrecision = .stepped(origin: 0, spacing: 15) }
     let resolved = StyleResolution.resolve(styled(style))

@@ -7,7 +7,6 @@ final class TextLinesTests: XCTestCase {
 
   // MARK: From heights
 
-  // Also P5.
   func testLinesFromHeightsFollowEachOther() {
     XCTAssertEqual(
       AxisPrecision.lines(heights: [20, 34, 0, 16], leading: 4, from: 8),
@@ -21,7 +20,6 @@ final class TextLinesTests: XCTestCase {
     XCTAssertEqual(AxisPrecision.lines(heights: []), .lines([]))
   }
 
-  // Also P5.
   func testHeightsThatMeanNothingAreLeftOut() {
     XCTAssertEqual(
       AxisPrecision.lines(heights: [10, .nan, -5, .infinity, 10], leading: .nan, from: .infinity),
@@ -36,7 +34,6 @@ final class TextLinesTests: XCTestCase {
 
   // MARK: From rectangles
 
-  // Also P5.
   func testRectanglesAreRelativeToTheFrameInOrder() {
     let frame = Rect(300, 150, 400, 200)
     let rects = [Rect(300, 190, 250, 30), Rect(300, 154, 380, 20), Rect(300, 224, 90, 20)]
@@ -49,7 +46,6 @@ final class TextLinesTests: XCTestCase {
       .lines([Line(start: 10, length: 40), Line(start: 60, length: 40)]))
   }
 
-  // Also P5.
   func testRunsOfOneLineAreOneLineAsTallAsAllOfThem() {
     let frame = Rect(0, 0, 400, 200)
     let runs = [

@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// F4: the nearest snapping target in the circle that lies in the direction of the swipe attracts the pointer to its
 /// center.
 ///
@@ -53,6 +51,7 @@ final class AttractionTests: FlickTestCase {
     }
     person.wait(milliseconds: 1500)
     XCTAssertEqual(person.model, Point(410, 280))
+    XCTAssertEqual(person.hovered, 1)
   }
 
   func testAttractionNeverLeavesTheSurface() {

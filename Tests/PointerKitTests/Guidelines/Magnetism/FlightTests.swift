@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// F4: an attracted pointer moves to the target's center by itself, in time, without a jump, and enters nothing else.
 final class FlightTests: XCTestCase {
   private func icon(_ id: TargetID, at center: Point, side: Double = 50) -> PointerTarget {

@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// F2: when the finger lifts, the engine computes the point at which inertia would end.
 ///
 /// Files: `Attractions`, `Flick`, `Magnet`, `Lifts`, `Decay`.
@@ -18,7 +16,7 @@ final class LandingPointTests: FlickTestCase {
     XCTAssertEqual(person.engine.lastAttraction?.reason, .landed)
     XCTAssertTrue(target.frame.contains(person.engine.lastAttraction?.projected ?? .zero))
     XCTAssertEqual(
-      person.events.map { $0.type }, [.attracted, .entered, .landed], "nothing is left to recentre")
+      person.events.map { $0.type }, [.attracted, .entered, .landed], "nothing is left to recenter")
   }
 
   func testALiftOfAPointerAtRestIsNoFlick() {
@@ -64,7 +62,7 @@ final class LandingPointTests: FlickTestCase {
       let flick = try XCTUnwrap(person.engine.lastFlick)
       let projected = try XCTUnwrap(person.engine.lastAttraction?.projected)
       person.wait(milliseconds: 9_000)
-      XCTAssertEqual(person.model.x, projected.x, accuracy: 0.06)
+      XCTAssertEqual(person.model.x, projected.x, accuracy: coastTolerance)
       XCTAssertEqual(
         projected.x, flick.position.x + flick.velocity.dx * configuration.magnetism.decay.timeConstant,
         accuracy: 1e-9)

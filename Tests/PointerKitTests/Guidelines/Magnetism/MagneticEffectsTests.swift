@@ -21,7 +21,7 @@ final class MagneticEffectsTests: FlickTestCase {
     let person = flicked(Vector(1500, 0), from: Point(120, 320), among: [text])
     XCTAssertEqual(person.hovered, 1)
     XCTAssertEqual(person.model.y, 380, "on the line")
-    XCTAssertEqual(person.model.x, 120 + 1500 * 0.12 + 1500 * 0.062, accuracy: 4, "where a coast would end")
+    XCTAssertEqual(person.model.x, 120 + 1500 * (0.12 + coastTime), accuracy: 4, "where a coast would end")
   }
 
   func testTextThatKeepsTheSystemPointerIsNotMagnetic() {

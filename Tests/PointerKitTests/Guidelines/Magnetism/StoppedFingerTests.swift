@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// F8: a finger that has arrived, rests, or pushes against an edge meant no target farther on.
 final class StoppedFingerTests: XCTestCase {
   private func square(_ id: TargetID, x: Double, y: Double = 360, side: Double = 48) -> PointerTarget {

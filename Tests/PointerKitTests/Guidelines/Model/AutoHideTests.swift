@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// M6: the pointer hides after a delay without input, and a movement shows it again.
 ///
 /// Files: `Visibility`, `PointerEngine+Timers`, `Movements`.

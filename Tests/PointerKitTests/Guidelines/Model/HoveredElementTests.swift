@@ -2,8 +2,6 @@ import Foundation
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// M2: the position of the model pointer and the padded regions decide what is hovered, except in a latched press, a
 /// band, or an attraction.
 ///
@@ -27,6 +25,7 @@ final class HoveredElementTests: XCTestCase {
     XCTAssertEqual(engine.target(at: Point(140, 120))?.id, 1, "on its visible edge")
     XCTAssertEqual(engine.target(at: Point(140.0.nextUp, 120))?.id, 2, "between them the higher z wins")
   }
+
   private let frame = Rect(400, 300, 80, 80)
 
   private func waiting(at position: Point = Point(440, 340)) -> SimulatedPerson {
@@ -51,9 +50,17 @@ final class HoveredElementTests: XCTestCase {
       person.events.map { $0.type }, [.entered, .exited, .entered, .styleChanged, .exited, .entered, .exited])
   }
 
-  func testDisabledTargetAndSpaceLoseTheirHover() {
+  func testADisabledTargetLosesItsHover() {
     var person = waiting()
-    var target = PointerTarget(1, frame, space: 4)
+    person.engine.upsert(PointerTarget(1, frame), at: person.now)
+    XCTAssertEqual(person.hovered, 1)
+    person.engine.upsert(PointerTarget(1, frame, isEnabled: false), at: person.now)
+    XCTAssertNil(person.hovered)
+  }
+
+  func testADisabledOrClippedSpaceLosesItsHover() {
+    var person = waiting()
+    let target = PointerTarget(1, frame, space: 4)
     var space = PointerSpace(id: 4)
     person.engine.upsert(space, at: person.now)
     person.engine.upsert(target, at: person.now)
@@ -68,9 +75,6 @@ final class HoveredElementTests: XCTestCase {
     space.clip = nil
     person.engine.upsert(space, at: person.now)
     XCTAssertEqual(person.hovered, 1)
-    target.isEnabled = false
-    person.engine.upsert(target, at: person.now)
-    XCTAssertNil(person.hovered)
   }
 
   func testAScrollChangesWhatIsHoveredRowByRow() {

@@ -2,8 +2,6 @@ import Foundation
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// M7: if the finger lifts during a swipe, the pointer coasts, and a new touch stops it.
 ///
 /// It does not coast over what says so. Where lifts are inferred, the visible pointer starts before.
@@ -174,7 +172,9 @@ final class InertiaTests: XCTestCase {
       let ahead = coast.way.dot(stroke.direction)
       XCTAssertGreaterThan(ahead, 0, "seed \(seed): \(stroke), \(trial.device)")
       // At 60 Hz there may be no report in the last 20 ms.
-      if stroke.roll == 0, coast.velocity != .zero { shares.append(ahead / (coast.velocity.length * 0.062)) }
+      if stroke.roll == 0, coast.velocity != .zero {
+        shares.append(ahead / (coast.velocity.length * coastTime))
+      }
       guard coast.way.length >= 42 else { continue }
       let landing = trial.run(on: StrokeTrial.icons)
       landings.append(landing.way.length / max(coast.way.length, 1e-9))

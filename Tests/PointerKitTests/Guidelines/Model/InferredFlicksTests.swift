@@ -2,8 +2,6 @@ import Foundation
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// M7: where contact is not reported, a silence after a fast movement is a lift, and the pointer coasts; a finger that
 /// moves on too soon to have left takes the coast back.
 final class InferredFlicksTests: XCTestCase {
@@ -29,7 +27,7 @@ final class InferredFlicksTests: XCTestCase {
       XCTAssertTrue(
         person.events.contains { $0.type == .coasted }, "\(hertz) Hz: silence after a fast stroke is a lift")
       person.wait(milliseconds: 1000)
-      XCTAssertEqual(person.model.x - position.x, 1200 * 0.062, accuracy: 6, "\(hertz) Hz")
+      XCTAssertEqual(person.model.x - position.x, 1200 * coastTime, accuracy: 6, "\(hertz) Hz")
     }
   }
 

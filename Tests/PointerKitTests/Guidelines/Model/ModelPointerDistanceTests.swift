@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// M3: snapping never moves the model pointer, and targets do not change how far a movement takes it.
 ///
 /// Files: `ModelPointer`, `Movements`.

@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// M5: where a lift is inferred from a pause, the pointer recenters, and nudges and pauses still leave the control.
 final class NudgesTests: XCTestCase {
   private let silent = PointerDevice(kind: .trackpad, reportsContact: false)

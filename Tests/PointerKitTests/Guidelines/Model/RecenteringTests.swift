@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// M5: when the finger lifts, the model pointer moves to the center of the hovered control; with an inferred lift,
 /// nudges and pauses still leave the control.
 ///

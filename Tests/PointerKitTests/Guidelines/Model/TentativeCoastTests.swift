@@ -7,7 +7,6 @@ import XCTest
 /// What is ahead of the model pointer is on the line of the coast.
 final class TentativeCoastTests: XCTestCase {
   private static let device = PointerDevice(kind: .trackpad, reportsContact: false)
-  private static let coasting = 0.062
 
   /// A person after a flick that the device reported every 8 ms; the last report was now.
   private func flicked(
@@ -120,7 +119,7 @@ final class TentativeCoastTests: XCTestCase {
       XCTAssertEqual((after.pointer.center - before[0]).length, 0, accuracy: 1e-4, "seed \(seed)")
       XCTAssertEqual((after.pointer.center - after.modelPosition).length, 0, accuracy: 1e-9, "seed \(seed)")
       // The coast began 14 ms after the report, 10 ms ago.
-      let speed = velocity.length * Elementary.exp(-0.01 / Self.coasting)
+      let speed = velocity.length * Elementary.exp(-0.01 / coastTime)
       XCTAssertEqual(after.velocity.length, speed, accuracy: speed * 0.01, "seed \(seed)")
       person.wait(milliseconds: 1_500)
       let flick = try XCTUnwrap(person.engine.lastFlick)

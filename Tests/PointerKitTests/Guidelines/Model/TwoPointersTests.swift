@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// M1: the visible pointer and the invisible model pointer, which has the true position, are two.
 ///
 /// Files: `ModelPointer`, `VisiblePointer`.

@@ -22,9 +22,13 @@ final class AxesTests: StyleResolutionTestCase {
       XCTAssertEqual(resolved.horizontal.mode, horizontal, "\(constrained), \(String(describing: precision))")
       XCTAssertEqual(resolved.vertical.mode, vertical, "\(constrained), \(String(describing: precision))")
     }
+  }
+
+  func testTextIsALineVerticallyAndAPointHorizontally() {
     let text = StyleResolution.resolve(target(.text))
     XCTAssertEqual([text.horizontal.mode, text.vertical.mode], [.free, .lines])
   }
+
   private let page = Rect(300, 150, 400, 420)
 
   private func text(_ lines: [AxisPrecision.Line], along axis: Axis = .vertical) -> PointerTarget {

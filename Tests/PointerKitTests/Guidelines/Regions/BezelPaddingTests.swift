@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// R1: with a visible background, the hit region extends 12 points beyond the element.
 ///
 /// Files: `HitRegion`.

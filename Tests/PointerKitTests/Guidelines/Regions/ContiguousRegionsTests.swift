@@ -95,29 +95,33 @@ final class ContiguousRegionsTests: XCTestCase {
     XCTAssertNil(engine.target(at: Point(180, 152.0.nextUp))?.id)
   }
 
+  /// Two members with a gap of 80 points.
+  private let pair = [100.0, 220].enumerated().map { index, x in
+    PointerTarget(TargetID(index + 1), Rect(x, 100, 40, 40), .barButton, hasBezel: true, group: 1)
+  }
+
+  private let gap = Point(180, 120)
+
+  /// The target in the gap, after a change of the second member.
+  private func found(spaces: [PointerSpace] = [], _ change: (inout PointerTarget) -> Void) -> TargetID? {
+    let person = SimulatedPerson(targets: [pair[0], with(pair[1], change)], spaces: spaces)
+    return person.engine.target(at: gap)?.id
+  }
+
   func testOnlyMembersOfOneGroupAreBridged() {
-    let first = PointerTarget(1, Rect(100, 100, 40, 40), .barButton, hasBezel: true, group: 1)
-    var second = with(first) { ($0.id, $0.frame) = (2, Rect(220, 100, 40, 40)) }
-    let gap = Point(180, 120)
-    XCTAssertNotNil(SimulatedPerson(targets: [first, second]).engine.target(at: gap)?.id)
-    second.group = 2
-    XCTAssertNil(SimulatedPerson(targets: [first, second]).engine.target(at: gap)?.id, "another group")
-    second.group = 1
-    second.isEnabled = false
-    XCTAssertEqual(
-      SimulatedPerson(targets: [first, second]).engine.target(at: gap)?.id, 1,
-      "a disabled neighbour keeps its half")
-    second.isEnabled = true
-    second.space = 5
-    var person = SimulatedPerson(targets: [first, second], spaces: [PointerSpace(id: 5)])
-    XCTAssertNotNil(person.engine.target(at: gap)?.id, "another space")
+    XCTAssertNotNil(found { _ in })
+    XCTAssertNil(found { $0.group = 2 }, "another group")
+    let loose = pair.map { with($0) { $0.group = 0 } }
+    XCTAssertNil(SimulatedPerson(targets: loose).engine.target(at: gap), "group 0 is none")
+  }
+
+  func testADisabledNeighborKeepsItsHalf() {
+    XCTAssertEqual(found { $0.isEnabled = false }, 1)
+  }
+
+  func testMembersInTwoSpacesAreBridgedWhereNeitherIsClipped() {
+    XCTAssertNotNil(found(spaces: [PointerSpace(id: 5)]) { $0.space = 5 })
     let clipped = PointerSpace(id: 5, clip: Rect(200, 0, 100, 300))
-    person.engine.upsert(clipped, at: person.now)
-    XCTAssertNil(person.engine.target(at: gap)?.id, "another space that is clipped there")
-    var loose = [first, second]
-    loose[0].group = 0
-    loose[1].group = 0
-    loose[1].space = 0
-    XCTAssertNil(SimulatedPerson(targets: loose).engine.target(at: gap)?.id, "group 0 is none")
+    XCTAssertNil(found(spaces: [clipped]) { $0.space = 5 })
   }
 }

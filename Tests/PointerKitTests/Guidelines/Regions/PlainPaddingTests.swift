@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// R2: without a visible background, the hit region extends 24 points beyond the element.
 ///
 /// Files: `HitRegion`.

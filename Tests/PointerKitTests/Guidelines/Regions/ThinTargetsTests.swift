@@ -1,8 +1,6 @@
 import PointerTestSupport
 import XCTest
 
-@testable import PointerKit
-
 /// R7: thin dividers and handles can be hit: several points on each side, even over a neighbor's frame.
 ///
 /// Files: `TargetStore+ThinTargets`.
@@ -148,17 +146,24 @@ final class ThinTargetsTests: XCTestCase {
     XCTAssertEqual(hits(panes() + [divider(), edge]), [])
   }
 
-  func testDisabledOrRemovedDividerIsNotHit() {
-    var divider = divider()
-    divider.isEnabled = false
-    XCTAssertEqual(hits(panes() + [divider]), [])
-    divider.isEnabled = true
-    var engine = SimulatedPerson(targets: panes() + [divider]).engine
+  func testDisabledDividerIsNotHit() {
+    let disabled = with(divider()) { $0.isEnabled = false }
+    XCTAssertEqual(hits(panes() + [disabled]), [])
+  }
+
+  func testADividerThatMovesIsHitWhereItIs() {
+    var engine = SimulatedPerson(targets: panes() + [divider()]).engine
     XCTAssertEqual(engine.target(at: Point(396, 300))?.id, 2)
     XCTAssertEqual(engine.targets(at: Point(396, 300)), [2, 1, 3])
     engine.move(2, to: Rect(500, 0, 1, 700), at: .zero)
     XCTAssertEqual(engine.target(at: Point(396, 300))?.id, 1)
     XCTAssertEqual(engine.target(at: Point(504, 300))?.id, 2)
+    engine.remove(target: 2, at: .zero)
+    XCTAssertEqual(engine.target(at: Point(500, 300))?.id, 3)
+  }
+
+  func testADividerReachesOnlyWhileItIsThin() {
+    var engine = SimulatedPerson(targets: panes() + [divider()]).engine
     engine.move(2, to: Rect(500, 0, 9, 700), at: .zero)
     XCTAssertEqual(engine.target(at: Point(511, 300))?.id, 3)
     engine.move(2, to: Rect(500, 0, 3, 700), at: .zero)
