@@ -8,8 +8,8 @@ final class SimulatedPersonTests: XCTestCase {
   func testMoveEndsAtThePoint() {
     var person = SimulatedPerson(targets: [button])
     person.move(to: Point(x: 100, y: 640), over: 250)
-    XCTAssertEqual(person.model.x, 100, accuracy: 1e-9)
-    XCTAssertEqual(person.model.y, 640, accuracy: 1e-9)
+    XCTAssertEqual(person.position.x, 100, accuracy: 1e-9)
+    XCTAssertEqual(person.position.y, 640, accuracy: 1e-9)
   }
 
   /// At a quarter of the time 10/4³ − 15/4⁴ + 6/4⁵ of the way is done, at half the time a half.
@@ -29,15 +29,15 @@ final class SimulatedPersonTests: XCTestCase {
     even.flick(Vector(dx: 1200, dy: 0))
     bursts.flick(Vector(dx: 1200, dy: 0))
     XCTAssertEqual(even.engine.lastAttraction?.target, bursts.engine.lastAttraction?.target)
-    XCTAssertEqual(even.model, bursts.model)
+    XCTAssertEqual(even.position, bursts.position)
   }
 
   func testMergedReportsHaveTheSameSum() {
     var person = SimulatedPerson(start: Point(x: 100, y: 220))
     person.delivery = .merged(3)
     person.move(by: Vector(dx: 90, dy: 30), over: 200)
-    XCTAssertEqual(person.model.x, 190, accuracy: 1e-9)
-    XCTAssertEqual(person.model.y, 250, accuracy: 1e-9)
+    XCTAssertEqual(person.position.x, 190, accuracy: 1e-9)
+    XCTAssertEqual(person.position.y, 250, accuracy: 1e-9)
   }
 
   func testTremorMovesThePointerByItsAmplitude() {
@@ -47,7 +47,7 @@ final class SimulatedPersonTests: XCTestCase {
     var farthest = 0.0
     for _ in 0..<200 {
       person.move(by: .zero)
-      farthest = max(farthest, (person.model - Point(x: 500, y: 400)).length)
+      farthest = max(farthest, (person.position - Point(x: 500, y: 400)).length)
     }
     // Both axes oscillate by the amplitude.
     XCTAssertGreaterThan(farthest, 2)
@@ -57,9 +57,9 @@ final class SimulatedPersonTests: XCTestCase {
   func testRollingFingerMovesBetweenPressAndRelease() {
     var person = SimulatedPerson(targets: [button], start: Point(x: 330, y: 220))
     person.hand = .rolling(by: 4, seed: 9)
-    let before = person.model
+    let before = person.position
     person.click()
-    XCTAssertEqual((person.model - before).length, 4, accuracy: 1e-9)
+    XCTAssertEqual((person.position - before).length, 4, accuracy: 1e-9)
   }
 
   func testSameSeedRepeatsTheSameHand() {
@@ -69,7 +69,7 @@ final class SimulatedPersonTests: XCTestCase {
     one.click(1)
     other.click(1)
     XCTAssertEqual(one.story, other.story)
-    XCTAssertEqual(one.model, other.model)
+    XCTAssertEqual(one.position, other.position)
   }
 
   func testKeysAreHeldWhileThePersonActs() {
@@ -95,8 +95,8 @@ final class SimulatedPersonTests: XCTestCase {
     var person = SimulatedPerson(targets: [button], device: .mouse)
     person.sendsPositions = true
     person.move(to: 1)
-    XCTAssertEqual(person.model.x, 330, accuracy: 1e-9)
-    XCTAssertEqual(person.model.y, 220, accuracy: 1e-9)
+    XCTAssertEqual(person.position.x, 330, accuracy: 1e-9)
+    XCTAssertEqual(person.position.y, 220, accuracy: 1e-9)
     XCTAssertEqual(person.hovered, 1)
   }
 

@@ -11,7 +11,7 @@ public func assertHovers(
   let expected = target == nil ? "nothing" : person.title(of: target)
   person.fail(
     "expected \(expected) under the pointer; found \(person.title(of: person.hovered)) at "
-      + Text.point(person.model),
+      + Text.point(person.position),
     because: person.reasonsNotToHover(target), at: Place(fileID, file, line, column, function))
 }
 
@@ -32,7 +32,7 @@ public func assertAtRest(
     if later.step(now: instant).isAtRest { rest = "it rests \(milliseconds) ms later" }
   }
   person.fail(
-    "expected the pointer at rest; it is \(frame.phase) at \(Text.point(person.model))",
+    "expected the pointer at rest; it is \(frame.phase) at \(Text.point(person.position))",
     because: [rest ?? "it does not rest within 10 s"], at: Place(fileID, file, line, column, function))
 }
 

@@ -163,8 +163,8 @@ public struct SimulatedPerson: Sendable {
   /// The frame at the present instant.
   public var frame: PointerFrame { engine.frame(at: now) }
 
-  /// The true position of the pointer.
-  public var model: Point { engine.position }
+  /// The true position of the pointer, in window points.
+  public var position: Point { engine.position }
 
   /// The frame some nanoseconds from now, if the person does nothing; this person stays in the present.
   public func frame(afterNanoseconds nanoseconds: Int64) -> PointerFrame {

@@ -119,6 +119,6 @@ final class TestingSnippets: XCTestCase {
     var person = SimulatedPerson(in: Window(), start: Point(x: 20, y: 20))
     // snippet.end
     person.move(by: Vector(dx: 5, dy: 0))
-    XCTAssertEqual(person.model, Point(x: 25, y: 20))
+    XCTAssertEqual(person.position, Point(x: 25, y: 20))
   }
 }
