@@ -37,7 +37,7 @@ export class Marks {
 
   #regions() {
     const { engine, registry } = this.pointer;
-    return [...registry.byId].filter(([, control]) => control.isEnabled && control.effect !== "none").map(([id]) => {
+    return [...registry.byId].filter(([, control]) => control.isEnabled && control.role !== "canvas").map(([id]) => {
       const { x, y, width, height } = engine.region(id);
       return ["rect", { x, y, width, height, rx: 4 }];
     });

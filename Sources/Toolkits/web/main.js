@@ -144,12 +144,18 @@ export class Pointer {
     const ground = this.styles.luminanceOf(this.document.body ?? this.document.documentElement);
     this.engine.setAppearance(ground < 0.18 ? constants.appearance.dark : constants.appearance.light, ground, now);
     this.overlay.fit(preferences.scale);
-    this.#changed();
+    this.#reread();
   }
 
   #resize() {
     this.engine.resize(this.#size, this.now);
     this.overlay.fit(this.preferences.scale);
+    this.#reread();
+  }
+
+  /** Everything may look different, and be elsewhere. */
+  #reread() {
+    this.registry.isDirty = true;
     this.#changed();
   }
 
