@@ -71,7 +71,7 @@ class LayoutAuditTestCase: XCTestCase {
     _ deviate: (inout RandomLayout, inout Dice) -> Bool
   ) {
     var found = 0
-    let seeds = 0..<30
+    let seeds = 0..<60
     for seed in seeds {
       var dice = Dice(seed: UInt64(seed) &* 16 &+ UInt64(rule.rawValue))
       var layout = RandomLayout(&dice)

@@ -47,7 +47,8 @@ final class ShapeWeightRuleTests: LayoutAuditTestCase {
     }
   }
 
-  func testAndL12TheStandardShapesHaveNoFindings() {
+  /// Also L12.
+  func testTheStandardShapesHaveNoFindings() {
     let shapes: [PointerShape] = [
       .cross, .horizontalArrows, .verticalArrows, .pill, .grabber, .markerTip, .bullseye, .circle(),
     ]

@@ -15,9 +15,9 @@ final class FuzzTargetTests: XCTestCase {
     }
   }
 
-  func testAnyCallsOfAnEngine() { assertHolds(.engine, seeds: 12) }
-  func testAnyChoiceOfMagnetism() { assertHolds(.magnetism, seeds: 60) }
-  func testAnyLayoutIsFoundByTheIndex() { assertHolds(.index, seeds: 20) }
+  func testAnyCallsOfAnEngine() { assertHolds(.engine, seeds: 50) }
+  func testAnyChoiceOfMagnetism() { assertHolds(.magnetism, seeds: 600) }
+  func testAnyLayoutIsFoundByTheIndex() { assertHolds(.index, seeds: 100) }
   func testAnyPathsThatAreInterrupted() { assertHolds(.paths, seeds: 5) }
 
   /// S3: the soak of `Lab soak morphs`, for some seconds of it.
@@ -53,7 +53,7 @@ final class FuzzTargetTests: XCTestCase {
     }
   }
 
-  func testAnyBytesAsFiles() { assertHolds(.files, seeds: 100) }
+  func testAnyBytesAsFiles() { assertHolds(.files, seeds: 500) }
 
   /// Runs some minutes of the soak that `Lab soak` runs in full.
   func testAnEngineThatIsCopiedAndPutBackGoesOnAsOneThatIsLeftAlone() {
@@ -64,7 +64,7 @@ final class FuzzTargetTests: XCTestCase {
   }
 
   func testAnyBytesAsRecordings() {
-    assertHolds(.recordings, seeds: 60)
+    assertHolds(.recordings, seeds: 600)
     for (number, seed) in FuzzTarget.recordings.seeds(count: 6).enumerated() {
       XCTAssertNil(seed.withUnsafeBufferPointer { FuzzTarget.recordings.violation($0) }, "seed \(number)")
     }

@@ -62,7 +62,7 @@ final class RepeatedCallsTests: XCTestCase {
     )?
   ) {
     var failures: Set<String> = []
-    for (seed, var dice) in withDice(0..<15) {
+    for (seed, var dice) in withDice(0..<40) {
       var calls = HostCalls(seed: UInt64(seed + first))
       var engine = calls.first
       for number in 0..<60 {

@@ -31,7 +31,7 @@ final class WakesTests: XCTestCase {
 
   func testAWakeIsNeverSpuriousMissedOrPast() {
     var count = 0
-    let sessions = 0..<16
+    let sessions = 0..<48
     for seed in sessions {
       var calls = HostCalls(seed: UInt64(seed) &+ 15_700)
       var engine = calls.first

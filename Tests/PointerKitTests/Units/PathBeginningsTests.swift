@@ -98,7 +98,7 @@ final class PathBeginningsTests: XCTestCase {
 
   /// The extent contains the polylines and the drawn points, and all three reach as far on each side.
   func testTheExtentOfAPathIsThatOfItsDrawing() {
-    for (seed, var dice) in withDice(0..<30) {
+    for (seed, var dice) in withDice(0..<300) {
       let elements = (0..<dice.count(1...9)).map { _ in element(&dice) }
       let path = PointerPath(elements)
       let drawn = pen(elements)
