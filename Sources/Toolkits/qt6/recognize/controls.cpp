@@ -15,6 +15,9 @@ ptk_rect rectOf(const QRect &rect) {
   return {double(rect.x()), double(rect.y()), double(rect.width()), double(rect.height())};
 }
 
+/* What is wider is tinted and keeps the circle, as the engine does with large buttons. */
+constexpr int greatestHighlight = 240;
+
 /* The effect on a part, which cannot be scaled: a highlight, or a tint for what is wide. */
 void describePart(ptk_style &style, const Part &part) {
   if (part.isObstacle) {
@@ -96,13 +99,23 @@ void Controls::refresh(QWidget *widget, Entry &entry, QPoint position) {
     if (part.isObstacle) described.is_magnetic = PTK_CHOICE_NO;
     if (part.hasBezel && target.look.color.isValid()) {
       described.has_color = true;
-      described.color = linearOf(target.look.color);
+      /* In the dark, gray would glow on what is around it, and the edges of the control would be lost in that. */
+      bool wouldGlow = surface.isDark && target.look.color.hslSaturationF() * target.look.color.lightnessF() < 0.15f;
+      described.color = linearOf(wouldGlow ? top->palette().color(QPalette::Window) : target.look.color);
     }
     std::vector<ptk_line> lines;
     if (!isPart && entry.role.hasLines) lines = linesOf(widget);
     ptk_style style = ptk_default_style();
     if (isPart || part.isObstacle) describePart(style, part);
     else style.effect = part.effect;
+    bool isHighlighted = part.kind == PTK_KIND_BAR_BUTTON || part.kind == PTK_KIND_SEGMENT || part.kind == PTK_KIND_TAB_BAR_ITEM;
+    if (isHighlighted && style.effect != PTK_EFFECT_NONE && part.effect == PTK_EFFECT_AUTOMATIC && part.frame.width() > greatestHighlight) {
+      style.effect = PTK_EFFECT_HOVER;
+      style.hover.prefers_scaled_content = false;
+    } else if (isHighlighted && !isPart && part.hasBezel && part.effect == PTK_EFFECT_AUTOMATIC) {
+      style.effect = PTK_EFFECT_HIGHLIGHT;
+    }
+    target.isFitted = style.effect == PTK_EFFECT_HIGHLIGHT && (isPart || (isHighlighted && part.hasBezel));
     if (target.change(described, style, std::move(lines)) && std::find(unsent.begin(), unsent.end(), id) == unsent.end())
       unsent.push_back(id);
   };
