@@ -70,6 +70,30 @@ def commonest(pixels):
     return numpy.median(flat[keys == values[counts.argmax()]], axis=0)
 
 
+def ground_of(part):
+    """The color of the edge of a picture that most of its sides have."""
+    if min(part.shape[:2]) < 4:
+        return None
+    sides = [commonest(each) for each in (part[:2], part[-2:], part[:, :2], part[:, -2:])]
+    alike = [[other for other in sides if numpy.abs(each - other).max() <= 12] for each in sides]
+    return numpy.median(max(alike, key=len), axis=0)
+
+
+def flooded(values, mask, by=4):
+    """The mask with what is connected to it without a step of color, as the ground is, which may change slowly."""
+    across = numpy.abs(values[:, 1:] - values[:, :-1]).max(axis=2) <= by
+    down = numpy.abs(values[1:] - values[:-1]).max(axis=2) <= by
+    while True:
+        wider = mask.copy()
+        wider[:, 1:] |= mask[:, :-1] & across
+        wider[:, :-1] |= mask[:, 1:] & across
+        wider[1:] |= mask[:-1] & down
+        wider[:-1] |= mask[1:] & down
+        if (wider == mask).all():
+            return mask
+        mask = wider
+
+
 def bezel_of(before, box):
     """The pixels of a box that belong to a bezel, which is what the ground around it does not flow into; None without one."""
     around = box.grown(3)
@@ -77,16 +101,11 @@ def bezel_of(before, box):
     height, width = part.shape[:2]
     ring = numpy.ones((height, width), bool)
     ring[2:-2, 2:-2] = False
-    ground = commonest(part[ring])
+    ground = ground_of(part)
     if ground is None or box.width < 16 or box.height < 16:
         return None, ground
-    is_ground = numpy.abs(part.astype(numpy.int16) - ground).max(axis=2) <= 5
-    outside = ring & is_ground
-    while True:
-        wider = dilated(outside, 1) & is_ground
-        if (wider == outside).all():
-            break
-        outside = wider
+    values = part.astype(numpy.int16)
+    outside = flooded(values, ring & (numpy.abs(values - ground).max(axis=2) <= 5))
     shape = numpy.zeros(before.shape[:2], bool)
     y, x = max(around.y, 0), max(around.x, 0)
     shape[y:y + height, x:x + width] = ~outside
@@ -210,11 +229,11 @@ def measure(control, pictures, plain, point, container, cursors, restless):
             wrong["one"] = f"something changes far away, at {left}, {top}, of {right - left} x {bottom - top}"
 
     # The plate.
-    is_plate_ground = inside & changed & (numpy.abs(before.astype(numpy.int16) - (ground if ground is not None else 0)).max(axis=2) <= 6)
+    is_plate_ground = inside & changed & (numpy.abs(before.astype(numpy.int16) - (ground if ground is not None else 0)).max(axis=2) <= 12)
     plate = None
     if bezel is None and ground is not None and is_plate_ground.sum() > 0.3 * inside.sum():
         plate = commonest(hovered[is_plate_ground])
-        ratio = float(contrast(luminance(plate), luminance(ground)))
+        ratio = float(numpy.median(contrast(light[is_plate_ground], dark[is_plate_ground])))
         numbers["plate"] = round(ratio, 2)
         if not GENTLE[0] - TOLERANCE <= ratio <= GENTLE[1] + TOLERANCE:
             wrong["gentle"] = f"the plate has {ratio:.2f} to 1"
@@ -232,7 +251,9 @@ def measure(control, pictures, plain, point, container, cursors, restless):
     if plate is None and around_bezel.sum() > 30:
         found = commonest(hovered[around_bezel])
         same = numpy.abs(hovered.astype(numpy.int16) - found).max(axis=2) <= 3
-        if (same & around_bezel).sum() > 0.4 * around_bezel.sum() and numpy.abs(found - ground).max() > 6:
+        # In the dark a plate is light, and a shadow is dark.
+        is_light, is_dark = luminance(found) > luminance(ground), luminance(ground) < 0.18
+        if (same & around_bezel).sum() > 0.4 * around_bezel.sum() and numpy.abs(found - ground).max() > 6 and (is_light or not is_dark):
             plate = found
     if plate is not None:
         is_shadow &= numpy.abs(hovered.astype(numpy.int16) - plate).max(axis=2) > 8
@@ -257,7 +278,7 @@ def measure(control, pictures, plain, point, container, cursors, restless):
             wrong["fits"] = f"{100 * missing:.0f} % of the bezel's area does not change"
 
     # The label.
-    share = legibility(before, hovered, box)
+    share = legibility(before, hovered, box.grown(-3) if bezel is not None else box)
     numbers["legible"] = round(share, 2)
     if share < LEGIBLE:
         wrong["legible"] = f"{100 * share:.0f} % of the contrast is left"

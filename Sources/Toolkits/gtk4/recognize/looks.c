@@ -50,9 +50,8 @@ static void read_node(GskRenderNode *node, float width, float height, Look *look
     }
     case GSK_LINEAR_GRADIENT_NODE:
     case GSK_REPEATING_LINEAR_GRADIENT_NODE: {
-      gsize count = 0;
-      const GskColorStop *stops = gsk_linear_gradient_node_get_color_stops(node, &count);
-      if (count == 0 || stops[0].color.alpha <= 0.02f) break;
+      const GskColorStop *stops = gsk_linear_gradient_node_get_color_stops(node, NULL); /* GTK 4.8 tells 0 as their count. */
+      if (gsk_linear_gradient_node_get_n_color_stops(node) == 0 || stops[0].color.alpha <= 0.02f) break;
       look->has_bezel = TRUE;
       look->color = stops[0].color;
       look->has_color = stops[0].color.alpha > 0.9f;
