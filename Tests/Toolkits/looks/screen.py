@@ -98,7 +98,7 @@ def configure(folder, is_dark):
     os.makedirs(f"{folder}/config/gtk-4.0", exist_ok=True)
     os.makedirs(f"{folder}/config/qt6ct", exist_ok=True)
     with open(f"{folder}/config/gtk-4.0/settings.ini", "w") as file:
-        file.write(f"[Settings]\ngtk-cursor-blink=false\ngtk-application-prefer-dark-theme={str(is_dark).lower()}\n")
+        file.write(f"[Settings]\ngtk-cursor-blink=false\ngtk-overlay-scrolling=false\ngtk-application-prefer-dark-theme={str(is_dark).lower()}\n")
     with open(f"{folder}/config/qt6ct/qt6ct.conf", "w") as file:
         file.write(QT_CONFIG.format(str(is_dark).lower()))
     return {

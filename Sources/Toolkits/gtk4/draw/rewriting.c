@@ -201,6 +201,17 @@ static GskRenderNode *draw_in_front(PtkWindow *window, Native *native, GskRender
   return gtk_snapshot_free_to_node(snapshot);
 }
 
+/* In place of a control that cannot be lifted. */
+static GskRenderNode *draw_veil(PtkWindow *window, Native *native, GskRenderNode *node, const ptk_element *element) {
+  float level = window->surroundings.is_dark ? 1 : 0;
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  if (node) gtk_snapshot_append_node(snapshot, node);
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-(float)native->origin.x, -(float)native->origin.y));
+  draw_backing(snapshot, element->beneath, element->beneath_count, &(GdkRGBA){ level, level, level, 0.08f });
+  if (node) gsk_render_node_unref(node);
+  return gtk_snapshot_free_to_node(snapshot);
+}
+
 /* The parts of a widget are decorated together, with the first of them. */
 static gboolean is_first_of_parts(PtkWindow *window, size_t index, const Control *control) {
   if (!control->is_part) return TRUE;
@@ -251,6 +262,7 @@ GskRenderNode *rewrite(PtkWindow *window, Native *native, GskRenderNode *node) {
     if (!apply(&effect, &node) && element->target == frame->hovered) {
       node = draw_in_front(window, native, node, element->beneath, element->beneath_count);
       node = draw_in_front(window, native, node, element->above, element->above_count);
+      if (element->is_raised) node = draw_veil(window, native, node, element);
     }
     g_clear_pointer(&effect.core, gsk_render_node_unref);
   }

@@ -48,7 +48,7 @@ static gboolean is_same_target(const ptk_target *a, const ptk_target *b) {
 
 /* What the engine highlights by itself. */
 static gboolean is_highlighted(ptk_kind kind) {
-  return kind == PTK_KIND_BAR_BUTTON || kind == PTK_KIND_SEGMENT || kind == PTK_KIND_TAB_BAR_ITEM;
+  return kind == PTK_KIND_BAR_BUTTON || kind == PTK_KIND_SEGMENT || kind == PTK_KIND_TAB_BAR_ITEM || kind == PTK_KIND_SLIDER;
 }
 
 /* A highlight as large as the frame, since that is seen by itself or lies in something: nothing reaches around it. */
@@ -68,7 +68,7 @@ static void describe_style(Control *control, const Scope *scope, ptk_target *tar
   /* A part cannot be lifted, because its widget paints it with all others. */
   if (control->is_part && role->kind != PTK_KIND_ROW) effect = PTK_EFFECT_HIGHLIGHT;
   gboolean has_lines = role->kind == PTK_KIND_TEXT && control->lines;
-  gboolean is_wide = target->frame.width > GREATEST_HIGHLIGHT && is_highlighted(role->kind);
+  gboolean is_wide = target->frame.width > GREATEST_HIGHLIGHT && is_highlighted(role->kind) && role->kind != PTK_KIND_SLIDER;
   gboolean is_fitted = !is_wide && effect == PTK_EFFECT_AUTOMATIC && !control->is_part && !role->is_obstacle &&
                        (is_highlighted(role->kind) ? control->look.has_bezel
                                                    : role->kind == PTK_KIND_BUTTON && !control->look.has_bezel && scope->is_in_control);
@@ -182,7 +182,8 @@ Control *register_control(PtkWindow *self, const Scope *scope, GtkWidget *widget
   target.latching_axes = role->latching_axes;
   target.tracks_held_press = role->tracks_held_press;
   target.accepts_drops = role->accepts_drops;
-  target.group = role->group;
+  /* Over a disabled member of a bar, the highlight of another would stay where the pointer is not. */
+  target.group = target.is_enabled ? role->group : 0;
   target.has_padding = !can_press(control, role);
   ptk_effect effect_before = control->style.effect;
   describe_style(control, scope, &target, role);

@@ -84,15 +84,16 @@ void Controls::refresh(QWidget *widget, Entry &entry, QPoint position) {
     ptk_target described = ptk_target_of_kind(part.kind, id, rectOf(part.frame.translated(entry.origin)));
     described.space = entry.space;
     described.z = entry.z + (isPart ? 1 : 0);
-    described.group = part.group;
+    /* Over a disabled member of a bar, the highlight of another would stay where the pointer is not. */
+    described.group = part.isEnabled ? part.group : 0;
     described.is_enabled = part.isEnabled;
     described.has_bezel = part.hasBezel;
     described.latching_axes = part.latchingAxes;
     described.tracks_held_press = part.tracksHeldPress ? PTK_CHOICE_YES : PTK_CHOICE_NO;
     described.accepts_drops = PTK_CHOICE_NO; /* What Qt drags takes the pointer along. */
     described.corner_radius = part.radius >= 0 ? part.radius : target.look.radius >= 0 ? target.look.radius : 6;
-    if (part.padding >= 0 || part.isObstacle) {
-      double padding = part.isObstacle ? 0 : part.padding;
+    if (part.padding >= 0 || part.isObstacle || !part.isEnabled) {
+      double padding = part.isObstacle || !part.isEnabled ? 0 : part.padding;
       described.has_padding = true;
       described.padding = {padding, padding, padding, padding};
     }
