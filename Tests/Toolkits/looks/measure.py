@@ -24,10 +24,13 @@ SHADOW = 2.2
 GLOW = 1.5
 
 
+LEVELS = numpy.arange(256, dtype=numpy.float32) / 255
+LINEAR = numpy.where(LEVELS <= 0.04045, LEVELS / 12.92, ((LEVELS + 0.055) / 1.055) ** 2.4).astype(numpy.float32)
+
+
 def luminance(picture):
-    encoded = picture.astype(numpy.float32) / 255
-    linear = numpy.where(encoded <= 0.04045, encoded / 12.92, ((encoded + 0.055) / 1.055) ** 2.4)
-    return linear @ numpy.array([0.2126, 0.7152, 0.0722], numpy.float32)
+    levels = picture.astype(numpy.uint8)
+    return 0.2126 * LINEAR[levels[..., 0]] + 0.7152 * LINEAR[levels[..., 1]] + 0.0722 * LINEAR[levels[..., 2]]
 
 
 def contrast(one, other):
@@ -165,10 +168,9 @@ def components(mask, size=8):
     return found
 
 
-def legibility(before, hovered, box):
+def legibility(before, first, hovered, then, box):
     """The least share of the contrast that glyphs keep, by parts of a box as wide as a letter or two."""
     least = 1.0
-    first, then = luminance(before), luminance(hovered)
     step = 24
     for left in range(box.x, box.x + box.width, step):
         for top in range(box.y, box.y + box.height, step):
@@ -278,7 +280,7 @@ def measure(control, pictures, plain, point, container, cursors, restless):
             wrong["fits"] = f"{100 * missing:.0f} % of the bezel's area does not change"
 
     # The label.
-    share = legibility(before, hovered, box.grown(-3) if bezel is not None else box)
+    share = legibility(before, dark, hovered, light, box.grown(-3) if bezel is not None else box)
     numbers["legible"] = round(share, 2)
     if share < LEGIBLE:
         wrong["legible"] = f"{100 * share:.0f} % of the contrast is left"
