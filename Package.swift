@@ -35,8 +35,6 @@ package.targets += [
   .target(name: "LayoutAudit", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
   // Logs of an engine's calls, and one hash of all that an engine shows.
   .target(name: "PointerRecordings", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
-  // Simulated people, and assertions for XCTest and Swift Testing.
-  .target(name: "PointerTesting", dependencies: ["LayoutAudit", "PointerKit"], swiftSettings: base),
   // Files of scenes, traces and frames, and pictures of them. A target in C embeds the files that it brings.
   .target(name: "EmbeddedFiles"),
   .target(
@@ -44,6 +42,14 @@ package.targets += [
     exclude: [
       "Audit/examples.json", "Drawing/glyphs.json", "Example/scene.json", "Example/trace.jsonl",
       "Player/Page", "Tour/tour.json", "Tour/tour.jsonl",
+    ],
+    swiftSettings: base),
+  // Simulated people, and assertions for XCTest and Swift Testing that say why.
+  .target(
+    name: "PointerTesting",
+    dependencies: [
+      "Kinematics", "LayoutAudit", "Magnetism", "PointerInteractions", "PointerKit", "PointerRecordings",
+      "PointerScenes",
     ],
     swiftSettings: base),
 ]

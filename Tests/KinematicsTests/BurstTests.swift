@@ -59,7 +59,7 @@ final class BurstTests: XCTestCase {
     XCTAssertEqual(burst.duration, 0.0225, accuracy: 1e-12)
   }
 
-  func testABurstEndsAfterFourMillisecondsOfSilenceOrEightInAll() {
+  func testABurstEndsAfterASilenceOfFourMilliseconds() {
     for (interval, joined) in [(3_999_999 as Int64, true), (4_000_000, false)] {
       var burst = ReportBurst()
       _ = burst.add(.zero)
@@ -95,7 +95,7 @@ final class BurstTests: XCTestCase {
   }
 
   /// A movement that comes to rest goes along 10t³ − 15t⁴ + 6t⁵ (Flash and Hogan 1985).
-  func testAStrokeThatEndsAtRestHasStoppedHoweverItIsDelivered() {
+  func testAStrokeThatEndsAtRestHasStopped() {
     var dice = Dice(seed: 60_05)
     for trial in 0..<400 {
       let (length, duration) = (dice.number(20...600), dice.number(0.2...0.5))

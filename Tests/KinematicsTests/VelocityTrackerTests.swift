@@ -66,7 +66,7 @@ final class VelocityTrackerTests: XCTestCase {
     }
   }
 
-  func testAFingertipThatRollsBackFasterThanItsStrokeHasNoVelocityRatherThanABackwardOne() {
+  func testAFingertipThatRollsBackFasterHasNoVelocity() {
     let lift = lift { time in Vector(0, 40 * Swift.min(time, 0.27) - 250 * Swift.max(0, time - 0.27)) }
     XCTAssertEqual(lift.velocity, .zero)
   }

@@ -7,7 +7,7 @@ import XCTest
 final class LayoutAuditorTests: LayoutAuditTestCase {
   // MARK: Answers
 
-  func testAFindingDoesNotDependOnWhatThePointerDoesOrThePersonPrefers() {
+  func testFindingDoesNotDependOnPointerOrPreferences() {
     var engine = engine([button(1, x: 100, padding: 5), button(2, x: 300)])
     let findings = LayoutAuditor().findings(in: engine)
     XCTAssertEqual(findings.count, 1)
@@ -61,7 +61,7 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
   // MARK: Odd layouts
 
   func testAnyNumbersGiveFiniteFindings() {
-    for seed in seeds(300, inDebug: 3) {
+    for seed in 0..<3 {
       var calls = RandomCalls(Dice(seed: UInt64(seed)), adversity: 128)
       var engine = PointerEngine(size: Size(2000, 1000))
       engine.upsert((0..<3).map { _ in calls.space() }, at: .zero)
@@ -78,7 +78,7 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
   /// Layouts with many deviations, in which a target is then exempt from one rule.
   func testAnExemptTargetIsInNoFindingOfThatRule() {
     var rules: Set<LayoutRule> = []
-    for (seed, var dice) in withDice(seeds(300, inDebug: 16), from: 900) {
+    for (seed, var dice) in withDice(0..<16, from: 900) {
       let engine = engine((1...14).map { messyTarget(TargetID($0), &dice) })
       var auditor = LayoutAuditor()
       for finding in auditor.findings(in: engine) {
@@ -113,7 +113,7 @@ final class LayoutAuditorTests: LayoutAuditTestCase {
   }
 
   private func messyLayouts(from first: Int) -> [(seed: Int, engine: PointerEngine)] {
-    withDice(seeds(300, inDebug: 40), from: first).map { seed, dice in
+    withDice(0..<40, from: first).map { seed, dice in
       var dice = dice
       return (seed, engine((1...14).map { messyTarget(TargetID($0), &dice) }))
     }

@@ -133,7 +133,7 @@ final class PathTransformTests: XCTestCase {
     XCTAssertEqual(square.asymmetry(under: .halfTurn(about: Point(5, 5))), 0, accuracy: 0.01)
   }
 
-  func testARingIsSymmetricalThoughItsContoursRunInOppositeDirections() {
+  func testRingOfOppositeContoursIsSymmetrical() {
     let ring = PointerPath(
       polygon(Point(0, 0), Point(20, 0), Point(20, 20), Point(0, 20)).elements
         + polygon(Point(5, 5), Point(5, 15), Point(15, 15), Point(15, 5)).elements)

@@ -4,10 +4,10 @@ import Magnetism
 import PointerTestSupport
 import XCTest
 
-/// The choice compared with an oracle that shares no algebra with it: directions as differences of angles,
+/// The choice (F2, F3, F4, F8) compared with an oracle that shares no algebra with it: directions as differences of angles,
 /// distances by `hypot`, and sorting instead of a running best.
 final class MagnetOracleTests: XCTestCase {
-  func testF2F3F4F8TheChoiceAgreesWithTheOracle() {
+  func testTheChoiceAgreesWithTheOracle() {
     var checked = 0
     var counts: [MagnetismReason: Int] = [:]
     forEachSeed(3000) { generator in

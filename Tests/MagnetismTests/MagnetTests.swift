@@ -3,11 +3,11 @@ import Magnetism
 import PointerTestSupport
 import XCTest
 
-/// The behaviours of the guidelines, and the rules that break ties.
+/// The behaviors of the guidelines, and the rules that break ties (F2, F3, F4, F8).
 final class MagnetTests: XCTestCase {
   // MARK: Stories
 
-  func testF2F4AFlickThatWouldLandInAControlGoesToItsCentre() {
+  func testAFlickThatWouldLandInAControlGoesToItsCenter() {
     let attraction = magnet.attraction(
       for: rightward(from: .zero, coasting: 100), among: [button(1, at: (110, 8))])
     XCTAssertEqual(attraction.reason, .landed)
@@ -15,19 +15,22 @@ final class MagnetTests: XCTestCase {
     XCTAssertEqual(attraction.landing, Point(110, 8))
   }
 
-  func testF3F8ThePointerCoastsIfNothingIsWithinTheRadius() {
+  func testThePointerCoastsIfNothingIsWithinTheRadius() {
     let attraction = magnet.attraction(
       for: rightward(from: .zero, coasting: 100), among: [button(1, at: (500, 0))])
     XCTAssertEqual(attraction.reason, .coasted)
     XCTAssertNil(attraction.target)
     XCTAssertEqual(attraction.landing, Point(100, 0))
+  }
+
+  func testTheRadiusIsExact() {
     for (x, target) in [(250, 1), (250.001, nil)] as [(Double, TargetID?)] {
       let flick = rightward(from: .zero, coasting: 100)
       XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (x, 0))]).target, target)
     }
   }
 
-  func testF8AShortCoastMakesNoLongJump() {
+  func testAShortCoastMakesNoLongJump() {
     // The circle has a radius of 20 + 1.5 · 30 points.
     let flick = rightward(from: .zero, coasting: 30)
     for (x, reason) in [(95.0, MagnetismReason.scan), (95.001, .coasted)] {
@@ -35,25 +38,28 @@ final class MagnetTests: XCTestCase {
     }
   }
 
-  func testF4NothingBehindTheSwipeAttracts() {
+  func testNothingBehindTheSwipeAttracts() {
     let flick = rightward(from: .zero, coasting: 50)
     let targets = [button(1, at: (-30, 0)), button(2, at: (130, 0))]
     XCTAssertEqual(magnet.attraction(for: flick, among: [targets[0]]).reason, .coasted)
     XCTAssertEqual(magnet.attraction(for: flick, among: targets).target, 2)
-    // Exactly aside is still in the direction.
+  }
+
+  func testExactlyAsideIsStillInTheDirection() {
+    let flick = rightward(from: .zero, coasting: 50)
     for (x, reason) in [(0, MagnetismReason.scan), (-0.001, .coasted)] {
       XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (x, 70))]).reason, reason)
     }
   }
 
-  func testAPointerPushedAgainstTheEdgeStaysUnlessItIsOnATarget() {
+  func testAPointerPushedAgainstTheEdgeStays() {
     let bounds = Rect(0, 0, 200, 200)
     let flick = Flick(position: Point(200, 50), velocity: Vector(0, 480), bounds: bounds, isAgainstEdge: true)
     XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (160, 110))]).reason, .coasted)
     XCTAssertEqual(magnet.attraction(for: flick, among: [button(1, at: (170, 110))]).reason, .landed)
   }
 
-  func testF8ASlowLiftIsNoFlick() {
+  func testASlowLiftIsNoFlick() {
     for velocity in [Vector.zero, Vector(149.9, 0)] {
       let flick = Flick(position: Point(3, 4), velocity: velocity)
       let attraction = magnet.attraction(for: flick, among: [button(1, at: (8, 4))])

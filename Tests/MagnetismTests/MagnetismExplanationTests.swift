@@ -3,7 +3,7 @@ import Magnetism
 import PointerTestSupport
 import XCTest
 
-/// The explanation agrees with the choice, and each verdict with its own figures.
+/// The explanation agrees with the choice, and each verdict with its own figures (F3, F5, F8).
 final class MagnetismExplanationTests: XCTestCase {
   func testEveryVerdictFollowsFromItsFigures() {
     var seen: Set<MagnetismVerdict> = []
@@ -40,7 +40,7 @@ final class MagnetismExplanationTests: XCTestCase {
     XCTAssertEqual(seen, [.chosen, .farther, .behind, .outOfReach, .tooSlow], "all have been met")
   }
 
-  func testF3F5ATargetThatDoesNotAttractIsInertAndDoesNotHinder() {
+  func testATargetThatDoesNotAttractIsInert() {
     forEachSeed(500) { generator in
       var scene = MagnetismScene.random(using: &generator)
       guard let target = scene.attraction.target else { return }
@@ -67,7 +67,7 @@ final class MagnetismExplanationTests: XCTestCase {
     XCTAssertNil(angles[4])
   }
 
-  func testF3F8TheCircleGrowsWithTheCoastUpToTheRadius() {
+  func testTheCircleGrowsWithTheCoastUpToTheRadius() {
     let magnet = Magnet(configuration: .with { $0.decay = Decay(timeConstant: 0.125) })
     for (coast, reach) in [(20.0, 50.0), (40, 80), (80, 140), (90, 150), (800, 150)] {
       let flick = Flick(position: .zero, velocity: Vector(8 * coast, 0))

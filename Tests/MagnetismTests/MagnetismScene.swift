@@ -59,14 +59,14 @@ extension MagnetismConfiguration {
 }
 
 extension XCTestCase {
-  /// Checks a property for numbered seeds, up to the first that fails, which is printed.
+  /// Checks a property for numbered seeds, up to the first that fails, which the message names.
   func forEachSeed(_ count: UInt64, _ property: (inout Dice) throws -> Void) rethrows {
     let failures = testRun?.totalFailureCount ?? 0
     for seed in 0..<count {
       var generator = Dice(seed: seed)
       try property(&generator)
       if (testRun?.totalFailureCount ?? 0) > failures {
-        print("\(name): failed with seed \(seed)")
+        XCTFail("with seed \(seed)")
         return
       }
     }

@@ -7,7 +7,7 @@ import XCTest
 final class PublicAPITests: XCTestCase {
   private static let modules = [
     "Kinematics", "Magnetism", "PointerKit", "PointerToolkits", "PointerRecordings", "PointerInteractions",
-    "PointerScenes", "LayoutAudit",
+    "PointerScenes", "LayoutAudit", "PointerTesting",
   ]
   private static let renewal = "POINTERKIT_WRITE=1 swift test --filter PublicAPITests"
 

@@ -37,7 +37,8 @@ final class BandSelectionInteractionTests: XCTestCase {
     return band
   }
 
-  func testI7HandlerHearsOfEachStateAndRectangle() {
+  // I7
+  func testHandlerHearsOfEachStateAndRectangle() {
     let band = interaction()
     XCTAssertEqual(band.state, .possible)
     XCTAssertTrue(band.isEnabled)
@@ -64,7 +65,8 @@ final class BandSelectionInteractionTests: XCTestCase {
     XCTAssertNil(band.selectionRect)
   }
 
-  func testI7RectangleIsInTheCoordinatesOfItsSpace() {
+  // I7
+  func testRectangleIsInTheCoordinatesOfItsSpace() {
     let list = PointerSpace(id: 9, origin: Point(50, 60), clip: Rect(50, 60, 400, 400), z: 1)
     host.engine.upsert(list, at: now)
     let window = interaction()
@@ -81,7 +83,8 @@ final class BandSelectionInteractionTests: XCTestCase {
     XCTAssertEqual(window.state, .possible)
   }
 
-  func testI7ShouldBeginIsAskedOnceAndARefusalIsADrag() {
+  // I7
+  func testShouldBeginIsAskedOnceAndARefusalIsADrag() {
     let band = interaction()
     var asked = 0
     band.shouldBeginHandler = { band, position in
@@ -103,7 +106,8 @@ final class BandSelectionInteractionTests: XCTestCase {
     XCTAssertFalse(kinds.contains(.bandBegan))
   }
 
-  func testI7ARefusalAlsoKeepsTheSelectionFromAClickOnEmptyGround() {
+  // I7
+  func testRefusalKeepsTheSelectionFromAClickOnEmptyGround() {
     let band = interaction()
     for (isAllowed, expected) in [(false, [1] as [TargetID]), (true, [])] {
       var asked = 0
@@ -121,7 +125,8 @@ final class BandSelectionInteractionTests: XCTestCase {
     XCTAssertEqual(calls, [], "a click is no band")
   }
 
-  func testI7ADisabledInteractionRefusesBandsAndARemovedOneLeavesThemToTheEngine() {
+  // I7
+  func testDisabledInteractionRefusesBands() {
     let band = interaction()
     band.isEnabled = false
     drawBand()
@@ -132,7 +137,8 @@ final class BandSelectionInteractionTests: XCTestCase {
     XCTAssertEqual(calls, [])
   }
 
-  func testI7WhateverBreaksTheBandEndsIt() {
+  // I7
+  func testWhateverBreaksTheBandEndsIt() {
     for kind in [PointerInput.Kind.cancel, .leave] {
       setUp()
       let band = interaction()

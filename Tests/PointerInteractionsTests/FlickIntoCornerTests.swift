@@ -31,7 +31,7 @@ final class FlickIntoCornerTests: XCTestCase {
   /// Flicks from everywhere on the surface and its edges, many of them into edges and corners.
   func testNoFlickKeepsTheHostFromGoingOn() {
     var dice = Dice(seed: 60_01)
-    for trial in seeds(2_000, inDebug: 200) {
+    for trial in 0..<200 {
       let start = Point(
         dice.pick([0, 1_024, dice.number(0...1_024)]), dice.pick([0, 768, dice.number(0...768)]))
       let host = PointerInteractionHost(PointerEngine(size: size, start: start))

@@ -88,7 +88,7 @@ final class HeldPressTests: PointerInteractionTestCase {
     XCTAssertEqual(bar.newCalls().last, "enter 1")
   }
 
-  func testAnotherRegionOfThePressedViewIsEnteredOnlyForADropOrInAMenu() {
+  func testAnotherRegionIsEnteredOnlyForADropOrInAMenu() {
     for kind in ElementKind.allCases where kind != .text {
       setUp()
       let bar = addBar(Rect(100, 200, 300, 40)) { $0.kind = kind }

@@ -309,7 +309,7 @@ final class HoverGestureRecognizerTests: PointerInteractionTestCase {
   }
 
   func testEveryHoverThatBeginsEndsWhateverHappens() {
-    for seed in seeds(60) {
+    for seed in 0..<10 {
       setUp()
       var dice = Dice(seed: UInt64(seed))
       var isHovering = Array(repeating: false, count: 8)

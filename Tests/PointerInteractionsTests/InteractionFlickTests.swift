@@ -29,7 +29,8 @@ final class InteractionFlickTests: PointerInteractionTestCase {
     XCTAssertNil(frame.hovered)
   }
 
-  func testF4AViewWhoseDelegateAnsweredNilCanBeReachedAgain() {
+  // F4
+  func testAViewWhoseDelegateAnsweredNilCanBeReachedAgain() {
     let recorder = InteractionRecorder()
     var isReady = false
     recorder.region = { isReady ? $1 : nil }
@@ -42,7 +43,8 @@ final class InteractionFlickTests: PointerInteractionTestCase {
     XCTAssertEqual(recorder.calls.filter { $0 != "region" }, ["style 0", "enter 0"])
   }
 
-  func testF4AViewThatAnswersWithItsPartsIsReachedTheFirstTimeAndEveryOther() {
+  // F4
+  func testViewThatAnswersWithItsPartsIsReachedEveryTime() {
     let recorder = InteractionRecorder()
     recorder.region = { request, _ in PointerRegion(rect: Rect(request.location.x < 20 ? 0 : 20, 0, 40, 60)) }
     host.add(PointerInteraction(delegate: recorder), to: view(1, icon, kind: .appIcon), at: now)

@@ -53,7 +53,7 @@ final class InteractionRegionTests: PointerInteractionTestCase {
   }
 
   /// E12: a region is an element of its own, and does not have the corners of its view.
-  func testE12TheCornersOfARegionAreThoseOfItsStyleElseEight() {
+  func testTheCornersOfARegionAreThoseOfItsStyleElseEight() {
     for (style, radius) in [
       (PointerStyle(effect: .lift), 8.0),
       (PointerStyle(effect: .lift, shape: .roundedRect(Size(60, 40), radius: 5)), 5),
@@ -90,7 +90,7 @@ final class InteractionRegionTests: PointerInteractionTestCase {
     XCTAssertEqual(frame.contents.map { $0.target }, before, "it is not drawn twice")
   }
 
-  func testHoweverFastThePointerSweepsWhatIsDrawnIsTheRegionThatItIs() {
+  func testInFastSweepsTheDrawnRegionIsTheHoveredOne() {
     let recorder = addBar(bar, lift)
     defer { withExtendedLifetime(recorder) {} }
     var mostDrawn = 0

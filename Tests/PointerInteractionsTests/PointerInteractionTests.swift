@@ -8,7 +8,7 @@ import XCTest
 final class PointerInteractionTests: PointerInteractionTestCase {
   // MARK: When the delegate is asked
 
-  func testEachMovementInsideAsksForTheRegionAndANewRegionForItsStyle() {
+  func testEachMovementAsksForTheRegionAndANewOneForItsStyle() {
     let recorder = InteractionRecorder()
     host.add(PointerInteraction(delegate: recorder), to: view(1, page), at: now)
     move(to: 90, 250)
@@ -40,7 +40,8 @@ final class PointerInteractionTests: PointerInteractionTestCase {
       ["region", "style left", "enter left", "region", "style right", "exit left", "enter right"])
   }
 
-  func testI5ModifiersAloneAskAgain() {
+  // I5
+  func testModifiersAloneAskAgain() {
     let recorder = InteractionRecorder()
     recorder.style = { [unowned self] _ in
       host.engine.pressedModifiers.contains(.option) ? .hidden : .automatic
@@ -127,7 +128,7 @@ final class PointerInteractionTests: PointerInteractionTestCase {
     XCTAssertEqual(recorder.calls, ["region", "region", "style 0", "enter 0"])
   }
 
-  func testWithoutADelegateOrWithOneThatSaysNothingTheEffectIsAutomatic() {
+  func testWithoutAnAnswerOfADelegateTheEffectIsAutomatic() {
     let button = Rect(100, 200, 44, 37)
     let silent = SilentInteractionDelegate()
     for delegate in [nil, silent] as [SilentInteractionDelegate?] {

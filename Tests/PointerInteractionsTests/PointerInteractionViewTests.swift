@@ -154,7 +154,7 @@ final class PointerInteractionViewTests: PointerInteractionTestCase {
     XCTAssertEqual(log.suffix(1), ["enter true"])
   }
 
-  // MARK: With the engine's own behaviour
+  // MARK: With the engine's own behavior
 
   func testOtherTargetsInFrontCoverAnInteraction() {
     let recorder = InteractionRecorder()

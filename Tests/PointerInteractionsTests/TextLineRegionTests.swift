@@ -44,7 +44,7 @@ final class TextLineRegionTests: PointerInteractionTestCase {
   }
 
   /// E14: a beam is in front of its view from the first frame on, whatever the view's kind is.
-  func testE14BeamOfADelegateIsInFrontOfItsView() {
+  func testBeamOfADelegateIsInFrontOfItsView() {
     for kind in [ElementKind.other, .text, .button, .row] {
       setUp()
       let recorder = InteractionRecorder()
@@ -65,53 +65,51 @@ final class TextLineRegionTests: PointerInteractionTestCase {
     }
   }
 
-  func testP5BetweenLinesOfADelegateTheBeamIsNeverSeenAtAnySpeedUpAndDown() {
-    var variants = Variants()
+  // P5
+  func testBeamIsNeverSeenBetweenLinesAtAnySpeed() {
+    var dice = Dice(seed: 1)
     let texts = [Text(pitch: 20, height: 20), Text(pitch: 18, height: 14), Text(pitch: 40, height: 33)]
     for speed in [12.0, 150, 900, 5_000] {
-      for text in variants.of(texts) {
-        for isAutomatic in variants.of([false, true]) {
-          for (reports, frames) in variants.of([(125.0, 60.0), (1_000, 120), (125, 144)]) {
-            setUp()
-            let recorder = add(text) { region in
-              isAutomatic
-                ? .automatic
-                : PointerStyle(
-                  shape: .verticalBeam(length: region.rect.size.height), constrainedAxes: .vertical)
-            }
-            move(to: 250, 90)
-            wait(milliseconds: 800)
-            var (report, seen) = (now, now)
-            var direction = 1.0
-            let end = now.advanced(bySeconds: 1.5)
-            var farthest = 0.0
-            while now < end {
-              let y = host.engine.position.y
-              if y > 650 { direction = -1 }
-              if y < 100 { direction = 1 }
-              if report <= seen {
-                now = report
-                host.simulate(
-                  PointerInput(
-                    .motion(Vector(20 * direction / reports, direction * speed / reports)), at: now))
-                report = report.advanced(bySeconds: 1 / reports)
-              } else {
-                now = seen
-                host.update(at: now)
-                farthest = max(
-                  farthest, assertOnLine(text, "\(speed) pt/s, \(reports) reports, \(text), \(isAutomatic)"))
-                seen = seen.advanced(bySeconds: 1 / frames)
-              }
-            }
-            XCTAssertEqual(farthest, 0, accuracy: 0.02)
-            if speed > 100 { XCTAssertGreaterThan(recorder.calls.filter { $0.hasPrefix("enter") }.count, 4) }
-          }
+      let (text, isAutomatic) = (dice.pick(texts), dice.pick([false, true]))
+      let (reports, frames) = dice.pick([(125.0, 60.0), (1_000, 120), (125, 144)])
+      setUp()
+      let recorder = add(text) { region in
+        isAutomatic
+          ? .automatic
+          : PointerStyle(
+            shape: .verticalBeam(length: region.rect.size.height), constrainedAxes: .vertical)
+      }
+      move(to: 250, 90)
+      wait(milliseconds: 800)
+      var (report, seen) = (now, now)
+      var direction = 1.0
+      let end = now.advanced(bySeconds: 1.5)
+      var farthest = 0.0
+      while now < end {
+        let y = host.engine.position.y
+        if y > 650 { direction = -1 }
+        if y < 100 { direction = 1 }
+        if report <= seen {
+          now = report
+          host.simulate(
+            PointerInput(
+              .motion(Vector(20 * direction / reports, direction * speed / reports)), at: now))
+          report = report.advanced(bySeconds: 1 / reports)
+        } else {
+          now = seen
+          host.update(at: now)
+          farthest = max(
+            farthest, assertOnLine(text, "\(speed) pt/s, \(reports) reports, \(text), \(isAutomatic)"))
+          seen = seen.advanced(bySeconds: 1 / frames)
         }
       }
+      XCTAssertEqual(farthest, 0, accuracy: 0.02)
+      if speed > 100 { XCTAssertGreaterThan(recorder.calls.filter { $0.hasPrefix("enter") }.count, 4) }
     }
   }
 
-  func testP5ThePointerThatCoastsOverTheLinesIsOnOneInEveryFrame() {
+  // P5
+  func testThePointerThatCoastsOverTheLinesIsOnOneInEveryFrame() {
     let text = Text(pitch: 24, height: 24)
     for frames in [30.0, 60, 120] {
       setUp()
@@ -138,7 +136,8 @@ final class TextLineRegionTests: PointerInteractionTestCase {
     }
   }
 
-  func testP5FromColumnToColumnOfALayoutTheBeamJumpsToTheLine() {
+  // P5
+  func testFromColumnToColumnOfALayoutTheBeamJumpsToTheLine() {
     let recorder = InteractionRecorder()
     recorder.region = { request, _ in
       let column = request.location.x < 200 ? 0.0 : 1
@@ -156,7 +155,8 @@ final class TextLineRegionTests: PointerInteractionTestCase {
     XCTAssertEqual(frame.pointer.outline, .verticalBeam)
   }
 
-  func testP5OnAnotherLineOfADelegateTheBeamIsAsTallAsThatLineAtOnce() {
+  // P5
+  func testOnAnotherLineTheBeamIsAsTallAsThatLineAtOnce() {
     let recorder = InteractionRecorder()
     let lines = [Rect(0, 0, 400, 16), Rect(0, 16, 400, 48), Rect(0, 64, 400, 22)]
     recorder.region = { request, _ in
@@ -177,7 +177,8 @@ final class TextLineRegionTests: PointerInteractionTestCase {
     }
   }
 
-  func testE15BetweenOtherRegionsOfAViewThePointerGoesOnAsItWas() {
+  // E15
+  func testBetweenOtherRegionsOfAViewThePointerGoesOnAsItWas() {
     let recorder = addBar(Rect(100, 200, 600, 40))
     defer { withExtendedLifetime(recorder) {} }
     move(to: 130, 220)

@@ -219,7 +219,7 @@ final class AuditInCTests: EngineInCTestCase {
     ptk_audit_destroy(audit)
   }
 
-  func testL14TheWordsOfInstructionsCanBeOnesOwn() throws {
+  func testTheWordsOfInstructionsCanBeOnesOwn() throws {
     var value = ptk_annotation_value()
     XCTAssertEqual(ptk_engine_place_pointer(engine, 0), PTK_STATUS_OK)
     "glisser".withCString {

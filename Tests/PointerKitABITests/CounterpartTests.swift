@@ -69,7 +69,7 @@ final class CounterpartTests: XCTestCase {
     return fields.contains(snake)
   }
 
-  func testEveryPublicFeatureHasACounterpartInCOrAReasonForHavingNone() throws {
+  func testEveryFeatureHasACounterpartOrAReasonForNone() throws {
     let header = try Header.parsed.get()
     var missing: [String] = []
     for line in try listed() {

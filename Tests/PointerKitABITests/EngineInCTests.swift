@@ -70,7 +70,7 @@ final class EngineInCTests: EngineInCTestCase {
     XCTAssertEqual(ptk_engine_get_targets(engine, &ids, 2, nil), PTK_STATUS_ERROR_NULL)
   }
 
-  func testAnExplanationIsWrittenAsFarAsTheBufferGoesAndItsWholeCountAlways() {
+  func testAnExplanationIsWrittenAsFarAsTheBufferGoes() {
     XCTAssertEqual(upsert((0..<6).map { button(UInt64($0 + 1), x: 60 * Double($0)) }), PTK_STATUS_OK)
     var flick = ptk_default_flick()
     flick.position = ptk_point(x: 100, y: 200)

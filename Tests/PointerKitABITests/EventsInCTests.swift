@@ -8,7 +8,7 @@ import XCTest
 final class EventsInCTests: EngineInCTestCase {
   func testEveryFieldOfAnEventIsThatOfSwift() {
     var types: Set<PointerEventType> = []
-    visit(60, from: 200) { engine, now, what in
+    visit(from: 200) { engine, now, what in
       let handle = HostedEngine.handle(to: engine)
       defer { ptk_engine_destroy(handle) }
       // About those since the last look.

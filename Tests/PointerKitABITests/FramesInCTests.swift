@@ -10,7 +10,7 @@ final class FramesInCTests: EngineInCTestCase {
     var seen: Set<String> = []
     // Both are kept, so that they have the same damage.
     var expected = PointerFrame()
-    visit(30, from: 0) { engine, now, what in
+    visit(from: 0) { engine, now, what in
       let handle = HostedEngine.handle(to: engine)
       defer { ptk_engine_destroy(handle) }
       XCTAssertEqual(ptk_engine_read(handle, now.nanoseconds, frame), PTK_STATUS_OK)

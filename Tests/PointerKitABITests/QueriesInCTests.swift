@@ -9,7 +9,7 @@ import XCTest
 final class QueriesInCTests: EngineInCTestCase {
   func testEveryQueryAnswersAsInSwift() {
     var hits = 0
-    visit(20, from: 400) { engine, _, what in
+    visit(from: 400) { engine, _, what in
       let handle = HostedEngine.handle(to: engine)
       defer { ptk_engine_destroy(handle) }
       var state = ptk_state()
@@ -75,7 +75,7 @@ final class QueriesInCTests: EngineInCTestCase {
 
   func testEveryDiagnosticIsThatOfSwift() {
     var seen: Set<Int> = []
-    for (seed, dice) in withDice(seeds(24), from: 600) {
+    for (seed, dice) in withDice(0..<4, from: 600) {
       var calls = RandomCalls(dice, adversity: 90)
       var engine = PointerEngine(size: Size(1024, 768))
       for _ in 0..<300 { engine.perform(calls.next()) }
@@ -103,7 +103,7 @@ final class QueriesInCTests: EngineInCTestCase {
   }
 
   func testADigestIsThatOfSwift() {
-    visit(1, from: 800) { engine, now, what in
+    visit(from: 800) { engine, now, what in
       let handle = HostedEngine.handle(to: engine)
       defer { ptk_engine_destroy(handle) }
       XCTAssertEqual(ptk_engine_read(handle, now.nanoseconds, frame), PTK_STATUS_OK)

@@ -71,7 +71,7 @@ final class StylesInCTests: EngineInCTestCase {
   }
 
   func testStylesArriveAndComeBack() throws {
-    for (seed, var dice) in withDice(seeds(600, inDebug: 150)) {
+    for (seed, var dice) in withDice(0..<150) {
       let writer = StyleWriter()
       let given = self.style(&dice)
       var target = ptk_target_of_kind(PTK_KIND_BUTTON, 3, ptk_rect(x: 20, y: 20, width: 80, height: 60))

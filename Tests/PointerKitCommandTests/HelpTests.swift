@@ -48,37 +48,6 @@ final class HelpTests: XCTestCase {
     }
   }
 
-  /// Every option that may be left out says what happens then, or takes no value.
-  func testOptionsWithAValueSayTheirDefault() {
-    let required = [
-      "simulate --scene", "simulate --trace", "render --out", "magnetism --cases", "audit --scene",
-    ]
-    for topic in Command.Topic.allCases {
-      for option in topic.description.options where option.value != nil {
-        guard !required.contains("\(topic.rawValue) \(option.name)") else { continue }
-        let says = ["if not given", "default", "also ", "explain", "one magnetism case", "a picture of one"]
-        XCTAssertTrue(
-          says.contains { option.purpose.contains($0) }, "\(topic.rawValue) \(option.name): \(option.purpose)"
-        )
-      }
-    }
-  }
-
-  func testTheHelpOfCommandsWithFilesNamesThePageOfTheFormats() {
-    let page = "Sources/PointerScenes/PointerScenes.docc/FileFormats.md"
-    for topic in [Command.Topic.overview, .example, .simulate, .render, .magnetism, .audit] {
-      XCTAssertTrue(topic.help.contains(page), topic.rawValue)
-    }
-    let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../..").standardized
-    XCTAssertTrue(FileManager.default.fileExists(atPath: package.appendingPathComponent(page).path))
-  }
-
-  func testLinesFitAWideTerminal() {
-    for topic in Command.Topic.allCases {
-      for line in topic.help.split(separator: "\n") { XCTAssertLessThanOrEqual(line.count, 120, "\(line)") }
-    }
-  }
-
   // MARK: Suggestions
 
   func testAMisspelledWordSuggestsTheNearestOne() {
@@ -104,12 +73,11 @@ final class HelpTests: XCTestCase {
     XCTAssertEqual(distance("ca", "abc"), 3)
   }
 
-  /// The article The command line has a section for every command, which names no option that the command lacks.
-  func testTheArticleHasEveryCommandAndNoOtherOption() throws {
+  /// The article The command line has a section for every command.
+  func testTheArticleNamesNoOptionThatTheParserLacks() throws {
     let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/PointerScenes/PointerScenes.docc/CommandLine.md").standardized
     let sections = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "\n### ")
-    XCTAssertEqual(sections.count, Command.Topic.allCases.count + 1)
     for topic in Command.Topic.allCases {
       let title = topic == .overview ? "The tour" : topic.rawValue
       let section = try XCTUnwrap(sections.first { $0.hasPrefix(title + "\n") }, title)

@@ -14,7 +14,8 @@ final class AnnotationFileTests: XCTestCase {
     return complaint(try Trace(Data(text.utf8), name: "t", over: scene(button)), line: line)
   }
 
-  func testA5WhatIsNotAValueIsRefusedWithItsLineAndKey() {
+  // A5
+  func testWhatIsNotAValueIsRefusedWithItsLineAndKey() {
     XCTAssertEqual(
       complaintOf(#"{"a":"1","b":"2","c":"3","d":"4","e":"5"}"#),
       "t:2: values: found 5, expected at most 4 values")
@@ -28,7 +29,8 @@ final class AnnotationFileTests: XCTestCase {
     XCTAssertEqual(complaintOf(#"[1]"#)?.prefix(10), "t:2: value")
   }
 
-  func testA4ATraceShowsAndRemovesValues() throws {
+  // A4
+  func testATraceShowsAndRemovesValues() throws {
     let scene = try scene(button)
     let trace = try trace(
       #"{"t":0,"event":"annotation","values":{"Y":"7","X":"41"}}"#, #"{"t":1,"event":"wait"}"#,
@@ -45,7 +47,8 @@ final class AnnotationFileTests: XCTestCase {
     XCTAssertTrue(lines.last?.contains("\"annotation\":null") ?? false)
   }
 
-  func testA4ValuesAreListedInTheOrderOfTheFileTheWidthBeforeTheHeight() throws {
+  // A4
+  func testValuesAreListedInTheOrderOfTheFile() throws {
     let scene = try scene(button)
     for (values, labels) in [
       (#"{"W":"156","H":"109"}"#, ["W", "H"]), (#"{"Width":"1","Height":"2"}"#, ["Width", "Height"]),
@@ -60,7 +63,8 @@ final class AnnotationFileTests: XCTestCase {
     }
   }
 
-  func testA1AFrameListsAccessoriesInTheOrderOfTheStyle() throws {
+  // A1
+  func testAFrameListsAccessoriesInTheOrderOfTheStyle() throws {
     let scene = try scene(
       #"{"id":"a","frame":[480,380,40,40],"effect":"none","accessories":[{"shape":"plus","angle":1,"offset":8},"#
         + #"{"shape":{"type":"path","commands":[["M",0,0],["L",4,4]],"stroke":2},"orients":false}]}"#)

@@ -33,7 +33,7 @@ final class CorruptedFilesTests: XCTestCase {
         XCTAssertFalse(error.description.isEmpty, "\(name), \(what)")
       } catch { XCTFail("\(name), \(what): \(error)") }
     }
-    for offset in sample(0..<original.count, inDebug: original.count / 30) {
+    for offset in stride(from: 0, to: original.count, by: 30) {
       for byte in replacements(of: original[offset]) where byte != original[offset] {
         var data = original
         data[offset] = byte

@@ -77,7 +77,8 @@ final class FrameWriterTests: XCTestCase {
     ] { XCTAssertTrue(line.contains(event), "\(event) in \(line)") }
   }
 
-  func testI13I4DragsAndPressureAreWrittenWithTheirNumbers() throws {
+  // I13, I4
+  func testDragsAndPressureAreWrittenWithTheirNumbers() throws {
     let scene = try scene(button, #"{"id":"bin","frame":[600,380,40,40],"kind":"appIcon"}"#)
     let trace = try trace(
       #"{"t":0,"event":"motion","position":[500,400]}"#,
@@ -109,7 +110,7 @@ final class FrameWriterTests: XCTestCase {
     }
   }
 
-  func testANameOfATargetAndAGroupIsRevealedOnceInAFrameAndTellsOfBothInEvents() throws {
+  func testSharedNameIsRevealedOnceInAFrame() throws {
     let scene = try scene(
       #"{"id":"opener","frame":[400,300,200,200],"reveals":["bar","menu"]}"#,
       #"{"id":"bar","frame":[0,0,10,10]}"#, #"{"id":"menu","frame":[20,0,10,10],"group":"bar"}"#)

@@ -51,7 +51,7 @@ final class MagnetismBaselineTests: XCTestCase {
     XCTAssertEqual(try answers(bezel, plain, at: Point(200, 120))[2], 2)
   }
 
-  func testTiesGoToTheNearerFrameThenTheNearerCentreThenTheLowerNumber() throws {
+  func testTiesGoToNearerFramesCentersAndLowerNumbers() throws {
     // Both regions hold the position.
     let (near, far) = (button("n", "[160,100,40,40]"), button("f", "[108,100,40,40]"))
     XCTAssertEqual(try answers(far, near, at: Point(158, 120))[2...], [2, 2])

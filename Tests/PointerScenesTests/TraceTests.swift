@@ -32,7 +32,7 @@ final class TraceTests: XCTestCase {
       PointerDevice(kind: .other, unit: .counts(perInch: 800)))
   }
 
-  func testTheStartIsTheCentreUnlessTheHeaderSaysSo() throws {
+  func testTheStartIsTheCenterUnlessTheHeaderSaysSo() throws {
     XCTAssertNil(try trace().start)
     let header = #"{"format":"pointerkit-trace/1","device":{"kind":"mouse"},"start":[1,2],"x-source":"me"}"#
     XCTAssertEqual(try Trace(Data(header.utf8), over: scene()).start, Point(1, 2))

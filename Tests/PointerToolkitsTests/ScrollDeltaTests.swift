@@ -16,7 +16,7 @@ final class ScrollDeltaTests: XCTestCase {
   }
 
   /// One detent to the right shows what is to the right: the content moves to the left.
-  func testOneDetentToTheRightMovesTheContentToTheLeftInEveryLibrary() {
+  func testDetentToTheRightMovesTheContentToTheLeft() {
     let left = Vector(-60, 0)
     XCTAssertEqual(ScrollDelta(sdl: Vector(1, 0)).points, left)
     XCTAssertEqual(ScrollDelta(gdk: Vector(1, 0), unit: 0).points, left)

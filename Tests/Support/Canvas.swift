@@ -3,7 +3,7 @@ public import PointerKit
 
 /// A small picture that commands and elements are painted into, to compare two ways of painting.
 ///
-/// A pixel belongs to a shape if its centre does. Colours are source-over, in whole steps of sRGB-encoded
+/// A pixel belongs to a shape if its center does. Colors are source-over, in whole steps of sRGB-encoded
 /// values, so that two pictures are equal exactly if each pixel was painted with the same things in the same
 /// order. A shadow is an even fill of the whole area that its blur can reach, apart from its shape.
 public struct Canvas: Hashable, Sendable {
@@ -36,7 +36,7 @@ public struct Canvas: Hashable, Sendable {
     return Point((Double(index % width) + 0.5) / scale, (Double(index / width) + 0.5) / scale)
   }
 
-  /// The colour of the pixel at a point: red, green and blue, 0…255.
+  /// The color of the pixel at a point: red, green and blue, 0…255.
   public func color(at point: Point) -> [Int] {
     let (x, y) = (Int((point.x * scale).rounded(.down)), Int((point.y * scale).rounded(.down)))
     let pixel = pixels[y * width + x]
@@ -137,7 +137,7 @@ public struct Canvas: Hashable, Sendable {
       from: max(rect.minX + inset, clip.minX), to: min(rect.maxX - inset, clip.maxX), below: width)
   }
 
-  /// The pixels whose centres are from one coordinate up to, and not at, another.
+  /// The pixels whose centers are from one coordinate up to, and not at, another.
   private func pixels(from lower: Double, to upper: Double, below count: Int) -> Range<Int> {
     let first = Int(max(0, min(Double(count), (lower * scale - 0.5).rounded(.up))))
     let end = Int(max(0, min(Double(count), (upper * scale - 0.5).rounded(.up))))
@@ -180,9 +180,9 @@ public struct Canvas: Hashable, Sendable {
   }
 }
 
-/// A scale about a centre, then a translation.
+/// A scale about a center, then a translation.
 public struct CanvasTransform: Hashable, Sendable {
-  /// The centre of the scale.
+  /// The center of the scale.
   public var center = Point.zero
   /// The scale.
   public var scale = 1.0

@@ -202,7 +202,7 @@ public struct HitTestOracle {
     return dx * dx + dy * dy
   }
 
-  /// Whether a target's region, stretched to its neighbours, holds a point.
+  /// Whether a target's region, stretched to its neighbors, holds a point.
   ///
   /// `group` has the members of the target's group that are shown at the point, with their frames and regions in the
   /// coordinates of the target's space.

@@ -16,7 +16,7 @@ public struct PaintedFrame {
   private let content: Content
   private let fill: LinearColor?
 
-  /// Paints a frame over a ground of a colour; opaque elements have an even fill beneath their content.
+  /// Paints a frame over a ground of a color; opaque elements have an even fill beneath their content.
   public init(
     _ frame: PointerFrame, size: Size, over ground: LinearColor, content: Content = .none,
     fill: LinearColor? = nil

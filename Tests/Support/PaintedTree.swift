@@ -163,7 +163,7 @@ public struct PaintedTree: Sendable {
     if content.isRaised { light(&canvas) }
   }
 
-  /// Paints the content of an element: a background of its own colour, every third one see-through, and a
+  /// Paints the content of an element: a background of its own color, every third one see-through, and a
   /// mark.
   private func paint(
     _ target: PointerTarget, in space: Placed, _ transform: CanvasTransform, on canvas: inout Canvas
@@ -180,7 +180,7 @@ public struct PaintedTree: Sendable {
       clip: space.clip)
   }
 
-  /// The colour of an element's background.
+  /// The color of an element's background.
   public static func color(of target: TargetID) -> LinearColor {
     let mixed = (target.rawValue &* 0x9e37_79b9_7f4a_7c15) >> 40
     return LinearColor(

@@ -33,9 +33,14 @@ export class Clock {
     return nanoseconds(this.#advance(performance.now()));
   }
 
+  /** The hand moves. */
+  touch() {
+    this.#active = Math.max(this.#active, performance.now());
+  }
+
   /** The engine's time of an event of the page, in nanoseconds. @param {Event} event @returns {bigint} */
   stamp(event) {
-    this.#active = Math.max(this.#active, performance.now());
+    this.touch();
     const now = performance.now(), time = this.#advance(now);
     return nanoseconds(time - Math.min(Math.max(0, now - event.timeStamp), 50));
   }

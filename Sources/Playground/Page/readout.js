@@ -1,33 +1,31 @@
 /**
- * The panel with the engine's events and state, and with the times that the engine and the page need for a frame.
+ * The panel with the engine's events and state, and with the time that a frame needs.
  */
 
-const SHOWN = 14; // the number of events in the list
+const SHOWN = 7; // the number of events in the list
+const FREQUENT = ["scrolled", "transformed", "dragChanged", "pressureChanged", "pushedEdge", "styleChanged"];
 const KEPT = 120; // the number of frames whose times are kept
-const FREQUENT = ["scrolled", "transformed", "dragChanged", "bandChanged", "pressureChanged", "pushedEdge"];
 const WRITING_PAUSE = 200; // the least time between two updates of the numbers, in ms
 
 export class Readout {
-  /** @param {HTMLElement} root */
-  constructor(root) {
+  /** @param {Document} root @param {import("../../Toolkits/web/main.js").Pointer} pointer */
+  constructor(root, pointer) {
+    this.pointer = pointer;
     this.list = root.querySelector("[data-events]");
     this.numbers = {};
     for (const each of root.querySelectorAll("[data-number]")) this.numbers[each.dataset.number] = each;
-    this.engineTimes = [];
-    this.scriptTimes = [];
     this.frames = 0;
+    this.times = [];
     this.written = 0;
-    this.pressure = 0;
     /** All events, for the page's own test. */
     this.log = [];
   }
 
-  /** @param {object[]} events @param {import("./stage.js").Stage} stage */
-  note(events, stage) {
+  /** @param {object[]} events */
+  note(events) {
     for (const event of events) {
-      const target = stage.targets.get(event.target), name = target ? target.label.split("\n")[0] || target.name : "";
-      this.log.push({ name: event.name, target: target?.name ?? null, time: Number(event.time) / 1e9, value: event.value });
-      if (event.name === "pressureChanged") this.pressure = event.value;
+      const element = this.pointer.registry.byId.get(event.target)?.element, name = element ? nameOf(element) : "";
+      this.log.push({ name: event.name, target: name, time: Number(event.time) / 1e9 });
       if (this.log.length > 2000) this.log.splice(0, 1000);
       const first = this.list.firstElementChild;
       if (FREQUENT.includes(event.name) && first?.dataset.name === event.name) {
@@ -46,41 +44,31 @@ export class Readout {
     }
   }
 
-  /** Stores the times that the engine and the script needed for a frame, in ms. */
-  measure(engine, script) {
-    for (const [list, value] of [[this.engineTimes, engine], [this.scriptTimes, script]]) {
-      list.push(value);
-      if (list.length > KEPT) list.shift();
-    }
+  /** The median of the last times, in ms. */
+  get median() {
+    return [...this.times].sort((a, b) => a - b)[this.times.length >> 1] ?? 0;
+  }
+
+  /** @param {object} info the fields of ptk_frame @param {number} time that the frame needed, in ms */
+  write(info, time) {
     this.frames += 1;
-  }
-
-  /** The median of the script's last times, in ms. */
-  get medianScript() {
-    const sorted = [...this.scriptTimes].sort((a, b) => a - b);
-    return sorted[sorted.length >> 1] ?? 0;
-  }
-
-  /** The mean of the engine's last times without the longest tenth, in ms. A single time is too short for the page's clock. */
-  get meanEngine() {
-    const sorted = [...this.engineTimes].sort((a, b) => a - b), most = sorted.slice(0, Math.max(1, Math.floor(sorted.length * 0.9)));
-    const mean = (list) => list.reduce((sum, each) => sum + each, 0) / list.length;
-    // With a clock of whole milliseconds, most times are 0, and only the longest tenth may contain others.
-    return mean(most) || mean(sorted);
-  }
-
-  write(info, stage, isLast) {
+    this.times.push(time);
+    if (this.times.length > KEPT) this.times.shift();
     const now = performance.now();
-    if (!isLast && now - this.written < WRITING_PAUSE) return;
+    if (!info.is_at_rest && now - this.written < WRITING_PAUSE) return;
     this.written = now;
-    const { numbers } = this, hovered = stage.targets.get(info.hovered);
-    numbers.phase.textContent = stage.library.names.pointerPhase[info.phase];
-    numbers.hovered.textContent = hovered ? hovered.label.split("\n")[0] || hovered.name : "nothing";
-    numbers.position.textContent = `${info.click_location.x.toFixed(1)}, ${info.click_location.y.toFixed(1)}`;
-    numbers.pressure.textContent = this.pressure > 0 ? this.pressure.toFixed(2) : "none reported";
-    numbers.engine.textContent = `${Math.round(this.meanEngine * 1e6).toLocaleString("en")} ns`;
-    numbers.script.textContent = `${this.medianScript.toFixed(2)} ms`;
-    numbers.frames.textContent = this.frames.toLocaleString("en");
-    numbers.rest.textContent = info.is_at_rest ? "at rest: no frame is drawn" : "moving";
+    const { numbers, pointer } = this, { hovered } = pointer, { x, y } = info.click_location;
+    const set = (name, words) => { if (numbers[name].textContent !== words) numbers[name].textContent = words; };
+    set("hovered", hovered ? nameOf(hovered) : "nothing");
+    set("position", `${x.toFixed(1)}, ${y.toFixed(1)}`);
+    set("script", `${this.median.toFixed(2)} ms`);
+    set("frames", this.frames.toLocaleString("en"));
+    set("rest", info.is_at_rest ? "at rest: no frame is drawn" : "moving");
   }
+}
+
+/** @param {Element} element */
+function nameOf(element) {
+  const words = element.getAttribute("aria-label") ?? element.labels?.[0]?.textContent ?? element.textContent ?? "";
+  return words.trim().replace(/\s+/g, " ").slice(0, 24) || element.localName;
 }

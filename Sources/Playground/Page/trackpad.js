@@ -2,9 +2,9 @@
  * A trackpad on the page. A finger, a pen or a pressed mouse touches it, and its motion is in millimeters. A pen that
  * presses firmly also presses the trackpad's button.
  */
-import { Pressure } from "./input.js";
+import { Pressure } from "./pressure.js";
 
-const TRACKPAD = 1;
+export const TRACKPAD = 1;
 const MILLIMETERS_PER_PIXEL = 25.4 / 96; // as CSS defines them
 const POINTS_PER_PIXEL = 1.4; // for a scroll with two fingers
 const TAP = { duration: 220, distance: 2.5 }; // the greatest duration in ms, and the greatest movement in mm
@@ -13,11 +13,18 @@ const FIRM = { pressed: 0.7, released: 0.5 }; // the pressure of a pen that pres
 const WIDTH = { usual: 5, least: 2, most: 14 }; // the width of a stroke in px: without a pressure, at 0 and at 1
 
 export class Trackpad {
-  /** @param {HTMLCanvasElement} canvas @param {object} host */
-  constructor(canvas, host) {
-    this.canvas = canvas;
-    this.context = canvas.getContext("2d");
+  /**
+   * @param {HTMLElement} plate
+   * @param {{pointer: import("../../Toolkits/web/main.js").Pointer, library: import("../../Toolkits/web/library.js").Library,
+   *   clock: import("./clock.js").Clock, home: () => {x: number, y: number}, window: Element}} host
+   *   `home` is where the pointer begins, in what is a window here
+   */
+  constructor(plate, host) {
+    this.plate = plate;
+    this.canvas = plate.querySelector("canvas");
+    this.context = this.canvas.getContext("2d");
     this.host = host;
+    host.pointer.addTrackpad(plate);
     /** @type {Map<number, {x: number, y: number}>} */
     this.fingers = new Map();
     this.pressure = new Pressure();
@@ -26,15 +33,15 @@ export class Trackpad {
     /** @type {{x: number, y: number, time: number, begins: boolean, width: number}[]} */
     this.strokes = [];
     this.gesture = null;
-    canvas.addEventListener("pointerdown", (event) => this.#begin(event));
-    canvas.addEventListener("pointermove", (event) => this.#move(event));
-    canvas.addEventListener("pointerup", (event) => this.#end(event, true));
-    canvas.addEventListener("pointercancel", (event) => this.#end(event, false));
-    canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+    plate.addEventListener("pointerdown", (event) => this.#begin(event));
+    plate.addEventListener("pointermove", (event) => this.#move(event));
+    plate.addEventListener("pointerup", (event) => this.#end(event, true));
+    plate.addEventListener("pointercancel", (event) => this.#end(event, false));
+    plate.addEventListener("contextmenu", (event) => event.preventDefault());
   }
 
   #send(kind, event, fields) {
-    this.host.handle(kind, this.host.clock.stamp(event), { device: TRACKPAD, ...fields });
+    this.host.pointer.handle(kind, { device: TRACKPAD, ...fields }, this.host.clock.stamp(event));
   }
 
   /** The number of fingers; a mouse with the Shift key counts as two fingers. */
@@ -42,17 +49,25 @@ export class Trackpad {
     return this.fingers.size === 1 && event.pointerType === "mouse" && event.shiftKey ? 2 : this.fingers.size;
   }
 
+  /** A mouse has carried the pointer to the trackpad or elsewhere: it goes back to the window, where it is of use. */
+  #place(event) {
+    const { pointer, home, window } = this.host, { left, top, right, bottom } = window.getBoundingClientRect(), { x, y } = pointer.engine.position;
+    if (pointer.input.isFree || (pointer.input.isInside && x > left && x < right && y > top && y < bottom)) return;
+    this.#send("enter", event, { position: home() });
+    this.#send("position", event, { position: home() });
+  }
+
   #begin(event) {
     event.preventDefault();
     const { phase } = this.host.library.constants;
-    this.canvas.setPointerCapture(event.pointerId);
+    this.plate.setPointerCapture(event.pointerId);
     this.fingers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
     this.count = this.#count(event);
     this.pressure.begin();
     if (this.fingers.size === 1) this.tap = { time: event.timeStamp, distance: 0, fingers: this.count };
     else this.tap.fingers = Math.max(this.tap.fingers, this.count);
     this.host.clock.isHeld = true;
-    this.host.enter();
+    this.#place(event);
     this.#send("contact", event, { phase: phase.began, fingers: this.count });
     if (this.count === 2) this.#beginGesture();
     this.#press(event);
@@ -155,11 +170,19 @@ export class Trackpad {
     const width = this.force === null ? WIDTH.usual : WIDTH.least + (WIDTH.most - WIDTH.least) * this.force;
     this.strokes.push({ x: event.offsetX, y: event.offsetY, time: performance.now(), begins, width });
     if (this.strokes.length > 4000) this.strokes.splice(0, 1000);
-    this.host.request();
+    this.#request();
+  }
+
+  #request() {
+    this.pending ??= requestAnimationFrame(() => {
+      this.pending = null;
+      if (this.#paint()) this.#request();
+    });
   }
 
   /** Draws the strokes, which fade into the background. @returns whether any stroke is still visible */
-  paint(color, ground) {
+  #paint() {
+    const { color, backgroundColor: ground } = getComputedStyle(this.plate);
     const { canvas, context } = this, ratio = window.devicePixelRatio || 1;
     const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
@@ -194,6 +217,6 @@ export class Trackpad {
       context.fill();
     }
     this.isPainted = this.strokes.length > 0 || this.fingers.size > 0;
-    return this.strokes.length > 0;
+    return this.strokes.length > 0 || (this.isPainted && this.fingers.size === 0);
   }
 }

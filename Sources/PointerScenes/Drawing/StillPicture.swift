@@ -148,12 +148,17 @@ extension Film {
   ///
   /// - Returns: The document; nil for an empty film.
   public func svg(at time: Timestamp, hasOverlay: Bool = false) -> String? {
+    svg(at: time, hasOverlay: hasOverlay, marks: nil)
+  }
+
+  /// The same picture with the way of the pointer and its flick above it.
+  package func svg(at time: Timestamp, hasOverlay: Bool, marks: FlickMarks?) -> String? {
     guard let still = still(at: time) else { return nil }
     let size = layouts[still.layout].size
     let picture = StillPicture(self)
     return Markup.document(
       size, definitions: picture.definitions(for: [still]),
-      picture.markup(of: still, prefix: "a", hasOverlay: hasOverlay) + "\n")
+      picture.markup(of: still, prefix: "a", hasOverlay: hasOverlay) + (marks?.markup ?? "") + "\n")
   }
 }
 

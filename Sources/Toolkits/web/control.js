@@ -37,6 +37,8 @@ export class Control {
     this.effect = "none";
     this.space = null;
     this.isNear = false;
+    /** Whether it is in front of all others, since the page hits it where the engine has another. */
+    this.isRaised = false;
     /** What the engine was told last, to tell only what changes. @type {string[]} */
     this.told = [];
   }
@@ -132,12 +134,17 @@ function effectOf(control, style) {
 /** Whether a control can grow and move: not in a line of text or a picture, nor where its area would scroll farther. */
 function canMove(control, style) {
   const { element, frame, space } = control, view = element.ownerDocument.defaultView;
-  if (control.isInline || element instanceof view.SVGElement || style.display.startsWith("table")) return false;
+  if (control.isInline || element instanceof view.SVGElement || style.display.startsWith("table") || isTurned(element, frame)) return false;
   if (style.willChange.includes("scroll") || element.getAnimations().some((each) => each.effect.getKeyframes().some((frame) => frame.scale && each.id !== LIFT))) return false;
   const scroller = space.element?.nodeType === Node.DOCUMENT_NODE ? space.element.scrollingElement : space.element;
   if (!scroller) return true;
   const { x, y } = space.place, right = frame.x + frame.width - x, bottom = frame.y + frame.height - y;
   return right + LIFT_ROOM < scroller.scrollWidth && bottom + LIFT_ROOM < scroller.scrollHeight;
+}
+
+/** Whether an element is rotated or skewed, so that its frame is larger than it is. */
+function isTurned({ offsetWidth, offsetHeight }, { width, height }) {
+  return Math.abs(width * offsetHeight - height * offsetWidth) > Math.max(width, height, offsetWidth, offsetHeight);
 }
 
 /** The name of the animations that lift. */

@@ -23,11 +23,12 @@ export class Cursor {
    */
   follow(element) {
     if (element === this.element) return;
+    // It is read before anything changes, or the browser would have to compute styles once more.
+    this.isOwn = element === null || !PLAIN.has(this.styles.cursorOf(element));
     this.animation?.cancel();
     this.animation = null;
     this.styles.hide(null);
     this.element = element;
-    this.isOwn = element === null || !PLAIN.has(this.styles.cursorOf(element));
     if (this.isOwn || !element.animate) return;
     this.styles.hide(element);
     this.animation = element.animate({ cursor: ["none", "none"] }, { duration: 1, fill: "forwards" });

@@ -1,6 +1,8 @@
 /**
  * An engine: what a page tells it, and the frames that it answers with, as plain objects.
  */
+import { listed } from "./library.js";
+
 /** An engine, and its latest frame. Times are in nanoseconds, as a BigInt. */
 export class Engine {
   /** @param {Library} library @param {{width: number, height: number}} size */
@@ -195,7 +197,7 @@ export class Engine {
 
   get bandTargets() {
     const { band_targets: start, band_target_count: count } = this.info;
-    return Array.from({ length: count }, (_, index) => Number(this.library.data.getBigUint64(start + 8 * index, true)));
+    return listed(count, (index) => Number(this.library.data.getBigUint64(start + 8 * index, true)));
   }
 
   get targets() {
@@ -209,7 +211,7 @@ export class Engine {
     if (address === 0) return [];
     const { points, point_count: count, ends, end_count: endCount } = library.read("ptk_outline", address);
     const list = library.structsAt("ptk_point", points, count);
-    const limits = Array.from({ length: endCount }, (_, index) => library.data.getUint32(ends + 4 * index, true));
+    const limits = listed(endCount, (index) => library.data.getUint32(ends + 4 * index, true));
     return limits.map((end, index) => list.slice(index === 0 ? 0 : limits[index - 1], end));
   }
 

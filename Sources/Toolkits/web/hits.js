@@ -56,9 +56,15 @@ export class Hits {
     this.forget();
   }
 
-  /** Forgets what the page hit, since it may have changed. */
+  /** Forgets what the page hit. */
   forget() {
     if (this.raised) this.#lower();
+    this.doubt();
+  }
+
+  /** The page may have changed: it is asked again, and until then what is in front stays there. */
+  doubt() {
+    if (this.raised) this.host.registry.tell(this.raised);
     this.innermost = undefined;
     this.control = null;
     this.checked = new Map();
@@ -100,18 +106,16 @@ export class Hits {
   // ---- The page's own control
 
   #raise(control) {
-    const { engine, registry, now } = this.host;
     this.raised = control;
-    // It is told again as it is once it is lowered.
-    control.told = [];
-    const fields = control.placed.map((frame, index) => ({ ...registry.fields(control, index), frame, space: FRONT, z: 0 }));
-    engine.upsertTargets(fields, [], now());
+    control.isRaised = true;
+    this.host.registry.tell(control);
   }
 
   #lower() {
     const control = this.raised;
     this.raised = null;
-    if (control.isShown) this.host.registry.measureOne(control);
+    control.isRaised = false;
+    this.host.registry.tell(control);
   }
 
   // ---- Padding

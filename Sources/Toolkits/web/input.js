@@ -24,12 +24,17 @@ export class Input {
     /** The buttons that are pressed, as bits of `MouseEvent.buttons`. */
     this.buttons = 0;
     this.luminance = null;
+    /** Elements over which the mouse and fingers are the page's. @type {Set<Element>} */
+    this.trackpads = new Set();
+    /** Whether the pointer has a position of its own, which no mouse has told. */
+    this.isFree = false;
   }
 
   /** Listens to a document, or to what comes from a shadow root anyway. @param {Document | ShadowRoot} root @param {AbortSignal} signal */
   listen(root, signal) {
     if (root.nodeType !== Node.DOCUMENT_NODE) return;
-    const view = root.defaultView, on = (type, body, passive = true) => view.addEventListener(type, body, { capture: true, passive, signal });
+    const view = root.defaultView, on = (type, body, passive = true) =>
+      view.addEventListener(type, (event) => this.#isLent(event) || body(event), { capture: true, passive, signal });
     on("pointermove", (event) => this.#move(event));
     on("pointerdown", (event) => this.#down(event), false);
     on("mousedown", (event) => this.clicks.mouseDown(event), false);
@@ -41,6 +46,10 @@ export class Input {
     on("pagehide", () => this.leave());
     root.addEventListener("pointerlockchange", () => this.leave(), { signal });
     root.addEventListener("visibilitychange", () => root.hidden && this.leave(), { signal });
+  }
+
+  #isLent(event) {
+    return this.trackpads.size > 0 && event.composedPath().some((each) => this.trackpads.has(each));
   }
 
   // ---- The pointer
@@ -78,7 +87,7 @@ export class Input {
     const { document, spaces, now, engine } = this.host, target = event.composedPath()[0];
     const offset = spaces.offset((target.ownerDocument ?? target).defaultView ? target.ownerDocument ?? target : document);
     this.point = { x: event.clientX + offset.x, y: event.clientY + offset.y };
-    this.isLeaving = false;
+    this.isLeaving = this.isFree = false;
     // While a button is held, the engine keeps what was pressed.
     if (this.buttons === 0) this.#settle(target, event.composedPath());
     engine.input(this.isInside ? "position" : "enter", now(), { position: this.point });
@@ -94,9 +103,24 @@ export class Input {
     this.#tellLuminance(target);
   }
 
-  /** Hides the cursor over what is beneath the pointer. Called in frames. */
-  hideCursor() {
-    this.cursor.follow(this.target);
+  /** Hides the cursor over what is beneath the pointer; looks at what is beneath a pointer that no mouse moves. Called in frames. */
+  settle() {
+    if (!this.isFree) return this.cursor.follow(this.target);
+    const { x, y } = this.host.engine.position;
+    if (this.buttons !== 0 || (x === this.point.x && y === this.point.y)) return undefined;
+    this.point = { x, y };
+    const path = pathAt(this.host.document, x, y);
+    return path.length > 0 && this.#settle(path[0], path);
+  }
+
+  /** Handles an input that moves a pointer with a position of its own. @param {string} kind @param {object} fields @param {bigint} time */
+  handle(kind, fields, time) {
+    const { engine } = this.host;
+    this.isLeaving = false;
+    this.isFree = true;
+    if (!this.isInside && kind !== "enter") engine.input("enter", time, { ...fields, position: engine.position });
+    this.isInside = true;
+    engine.input(kind, time, fields);
   }
 
   #tellLuminance(target) {
@@ -119,14 +143,15 @@ export class Input {
   /** Looks at what is beneath a pointer that rests, after the page has changed. */
   refresh() {
     const { document, hits } = this.host;
+    if (this.isFree) this.point = this.host.engine.position;
     if (!this.isInside || this.buttons !== 0) return;
     const path = pathAt(document, this.point.x, this.point.y);
     if (path.length === 0) return;
-    hits.forget();
+    hits.doubt();
     this.target = null;
     this.cursor.follow(null);
     this.#settle(path[0], path);
-    this.host.engine.input("position", this.host.now(), { position: this.point });
+    if (!this.isFree) this.host.engine.input("position", this.host.now(), { position: this.point });
   }
 
   // ---- Leaving
@@ -145,7 +170,7 @@ export class Input {
   }
 
   leave() {
-    this.isLeaving = false;
+    this.isLeaving = this.isFree = false;
     this.clicks.end();
     this.target = null;
     this.cursor.follow(null);

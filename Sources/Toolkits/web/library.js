@@ -5,6 +5,13 @@
  * entries have 20 and 12 bytes.
  */
 
+/** The values of a function for 0, 1, … Old scripts of pages replace `Array.from` with a function of their own. @template T @param {number} count @param {(index: number) => T} make @returns {T[]} */
+export function listed(count, make) {
+  const list = [];
+  for (let index = 0; index < count; index += 1) list.push(make(index));
+  return list;
+}
+
 /** Access to the functions of the WebAssembly module, to its memory, and to the structs in the memory. */
 export class Library {
   /** @param {WebAssembly.Exports} exports */
@@ -23,8 +30,9 @@ export class Library {
     this.top = this.scratch;
   }
 
-  /** Starts the engine of a page. @param {string | BufferSource} wasm the address of the WebAssembly, or itself */
+  /** Starts the engine of a page. @param {string | BufferSource | WebAssembly.Exports} wasm the address of the WebAssembly, itself, or its functions */
   static async load(wasm) {
+    if (wasm.memory) return new Library(wasm);
     const bytes = typeof wasm === "string" ? await (await fetch(wasm)).arrayBuffer() : wasm;
     const { instance } = await WebAssembly.instantiate(bytes);
     return new Library(instance.exports);
@@ -83,7 +91,7 @@ export class Library {
       case "i64": return data.getBigInt64(address, true);
       // The identifiers in a page are small, so that a Number holds them exactly.
       case "u64": return Number(data.getBigUint64(address, true));
-      case "u8": return Array.from(new Uint8Array(data.buffer, address, field.size));
+      case "u8": return [...new Uint8Array(data.buffer, address, field.size)];
       default: return this.read(field.type, address);
     }
   }
@@ -167,7 +175,7 @@ export class Library {
   /** The structs of a transient list. @param {string} type @param {number} address @param {number} count */
   structsAt(type, address, count) {
     const { size } = this.structs[type];
-    return Array.from({ length: count }, (_, index) => this.read(type, address + index * size));
+    return listed(count, (index) => this.read(type, address + index * size));
   }
 
   /** An array of identifiers in scratch memory. @param {number[]} list */
@@ -211,7 +219,7 @@ export class Library {
       const { size } = this.structs[type], buffer = this.space(size * capacity), count = this.space(4);
       this.check(invoke(buffer, size, capacity, count), type);
       const found = Math.min(capacity, this.data.getUint32(count, true));
-      return Array.from({ length: found }, (_, index) => this.read(type, buffer + index * size));
+      return listed(found, (index) => this.read(type, buffer + index * size));
     });
   }
 
@@ -221,7 +229,7 @@ export class Library {
       const buffer = this.space(8 * capacity), count = this.space(4);
       this.check(invoke(buffer, capacity, count), "identifiers");
       const found = Math.min(capacity, this.data.getUint32(count, true));
-      return Array.from({ length: found }, (_, index) => Number(this.data.getBigUint64(buffer + 8 * index, true)));
+      return listed(found, (index) => Number(this.data.getBigUint64(buffer + 8 * index, true)));
     });
   }
 

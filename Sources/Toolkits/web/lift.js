@@ -41,8 +41,11 @@ export class Lift {
   plain(control, rect) {
     const known = this.lifted.get(control);
     if (!known) return rect;
-    const width = rect.width / known.scale, height = rect.height / known.scale, [x, y] = control.origin;
-    const left = rect.left - known.dx - x * (1 - known.scale), top = rect.top - known.dy - y * (1 - known.scale);
+    const width = unit(rect.width / known.scale), height = unit(rect.height / known.scale), [x, y] = control.origin;
+    const left = unit(rect.left - known.dx - x * (1 - known.scale)), top = unit(rect.top - known.dy - y * (1 - known.scale));
     return { x: left, y: top, left, top, right: left + width, bottom: top + height, width, height };
   }
 }
+
+/** The nearest length that layout has: without the growth, the rectangle is the same at every scale. */
+const unit = (value) => Math.round(64 * value) / 64;

@@ -29,8 +29,9 @@ export function load(wasm = new URL("pointerkit.wasm", import.meta.url).href) {
 /**
  * Gives a document the pointer.
  * @param {Document} document
- * @param {{wasm?: string | URL | BufferSource, density?: "automatic" | "touch" | "compact", settings?: object, configuration?: object}} options
- *   `settings` has fields of ptk_settings, `configuration` of ptk_configuration
+ * @param {{wasm?: string | URL | BufferSource | WebAssembly.Exports, density?: "touch" | "compact", settings?: object, configuration?: object,
+ *   clock?: {now: bigint, until: (time: bigint) => number}}} options `settings` has fields of ptk_settings, `configuration` of
+ *   ptk_configuration; `clock` is another time than the page's: nanoseconds, and the milliseconds until a time
  * @returns {Promise<Pointer>}
  */
 export async function attach(document = globalThis.document, options = {}) {
@@ -71,13 +72,15 @@ export class Pointer {
       document, engine: this.engine, registry: this.registry, hits: this.hits, spaces: this.spaces, now, request: () => this.#request(), styles: this.styles,
     });
     for (const [root, abort] of this.registry.roots) this.input.listen(root, abort.signal);
+    /** Called after each frame with the fields of ptk_frame, and with the time that the frame needed, in ms. @type {((info: object, time: number) => void) | null} */
+    this.onframe = null;
     this.view.addEventListener("resize", () => this.#resize(), { signal });
     this.#prefer();
   }
 
   /** The engine's time in nanoseconds. */
   get now() {
-    return BigInt(Math.round(this.view.performance.now() * 1e6));
+    return this.options.clock?.now ?? BigInt(Math.round(this.view.performance.now() * 1e6));
   }
 
   get #size() {
@@ -87,6 +90,27 @@ export class Pointer {
   /** The element of the control that is lit, null for none. @returns {Element | null} */
   get hovered() {
     return this.registry.byId.get(this.engine.state.hovered)?.element ?? null;
+  }
+
+  /** Changes options, such as the settings. @param {object} options those of `attach` that change */
+  configure(options) {
+    this.options = { ...this.options, ...options };
+    this.#prefer();
+  }
+
+  /**
+   * Leaves the mouse and fingers to the page over an element that serves as a trackpad. What they do there is told with
+   * `handle`, and the pointer has a position of its own, until the mouse moves elsewhere.
+   * @param {Element} element
+   */
+  addTrackpad(element) {
+    this.input.trackpads.add(element);
+  }
+
+  /** Handles an input of a device of the page's own. @param {string} kind of ptk_input_kind @param {object} fields of ptk_input @param {bigint} time */
+  handle(kind, fields, time = this.now) {
+    this.input.handle(kind, fields, time);
+    this.#request();
   }
 
   detach() {
@@ -120,12 +144,18 @@ export class Pointer {
     const ground = this.styles.luminanceOf(this.document.body ?? this.document.documentElement);
     this.engine.setAppearance(ground < 0.18 ? constants.appearance.dark : constants.appearance.light, ground, now);
     this.overlay.fit(preferences.scale);
-    this.#changed();
+    this.#reread();
   }
 
   #resize() {
     this.engine.resize(this.#size, this.now);
     this.overlay.fit(this.preferences.scale);
+    this.#reread();
+  }
+
+  /** Everything may look different, and be elsewhere. */
+  #reread() {
+    this.registry.isDirty = true;
     this.#changed();
   }
 
@@ -154,19 +184,25 @@ export class Pointer {
   }
 
   #frame() {
-    const { engine, input, registry } = this;
+    const { engine, input, registry } = this, start = this.view.performance.now();
     input.leaveIfLeft();
     if (this.hasChanged && input.isInside) {
       this.hasChanged = false;
       if (registry.isDirty) registry.measure();
       input.refresh();
     }
-    input.hideCursor();
+    input.settle();
     const now = this.now;
     engine.step(now, now);
     const info = engine.info;
-    this.drawing.draw(info, Number(now) / 1e6, !input.cursor.isOwn);
+    this.drawing.draw(info, Number(now) / 1e6, input.isFree || !input.cursor.isOwn);
+    this.onframe?.(info, this.view.performance.now() - start);
     if (!info.is_at_rest) this.#request();
-    else if (info.next_wake < NEVER) this.wake = this.view.setTimeout(() => this.#request(), Math.min(Number(info.next_wake - now) / 1e6, 1e9));
+    else if (info.next_wake < NEVER) this.wake = this.view.setTimeout(() => this.#request(), Math.min(this.#until(info.next_wake, now), 1e9));
+  }
+
+  /** Milliseconds until a time of the engine. */
+  #until(time, now) {
+    return this.options.clock?.until(time) ?? Number(time - now) / 1e6;
   }
 }

@@ -17,14 +17,14 @@ const EDITABLE = '[contenteditable]:not([contenteditable="false"])';
 
 /** What may be a control. What only a listener makes one is found by its cursor, when the pointer comes to it. */
 export const SELECTOR = [
-  "a[href]", "area[href]", "button", "input:not([type=hidden])", "select", "textarea", "summary", "label", EDITABLE,
+  "a[href]", "a[title]:not([name])", "area[href]", "button", "input:not([type=hidden])", "select", "textarea", "summary", "label", EDITABLE,
   ...Object.keys(ROLES).map((role) => `[role=${role}]`), "[tabindex]", "[onclick]", "[onmousedown]", "[onpointerdown]",
   "[data-pointerkit-kind]",
 ].join(",");
 
 /** The attributes that make something a control, or end that. */
 export const DECISIVE = new Set(["href", "type", "role", "tabindex", "contenteditable", "onclick", "onmousedown", "onpointerdown", "for",
-  "data-pointerkit-kind", "data-pointerkit-ignore"]);
+  "data-pointerkit-kind"]);
 
 /** Bars in which controls are alike, and share the space between them. */
 const BARS = '[role=toolbar],[role=tablist],[role=menubar],[role=menu],[role=radiogroup],[role=listbox],[data-pointerkit-group],menu';
@@ -77,6 +77,8 @@ function labelledMark(label) {
 function generic(element) {
   if (element === element.ownerDocument.body || element === element.ownerDocument.documentElement) return null;
   if (element.localName === "iframe" || element.localName === "video" || element.localName === "audio") return null;
+  // An anchor with a tooltip and without an address has a listener, which cannot be seen.
+  if (element.localName === "a" && element.title && !element.name) return "generic";
   if (element.onclick || element.hasAttribute("onclick") || element.onmousedown || element.onpointerdown) return "generic";
   if (element.tabIndex < 0 || !element.hasAttribute("tabindex")) return null;
   // The keyboard scrolls what can be focused for this.
@@ -108,4 +110,7 @@ export function barOf(element) {
 /** Whether an element does not respond now. @param {Element} element */
 export const isDisabled = (element) => element.matches(":disabled") || element.getAttribute("aria-disabled") === "true";
 /** Whether the page wants an element to be left alone. @param {Element} element */
-export const isIgnored = (element) => element.closest("[data-pointerkit-ignore],[inert]") !== null;
+export const isIgnored = (element) => element.closest(`[${LEFT}],[inert]`) !== null;
+/** The attribute of what is left as it is, and whether a node is that or in that. */
+export const LEFT = "data-pointerkit-ignore";
+export const isLeft = (node) => (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement)?.closest(`[${LEFT}]`) != null;

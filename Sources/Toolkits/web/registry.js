@@ -2,7 +2,8 @@
  * The controls of a page, kept as the page changes: found once, watched by observers, and measured when the pointer needs them.
  */
 import { Control, fieldsOf, plainFieldsOf, readControl } from "./control.js";
-import { DECISIVE, SELECTOR, handOf, isIgnored, roleOf } from "./recognize.js";
+import { DECISIVE, LEFT, SELECTOR, handOf, isIgnored, isLeft, roleOf } from "./recognize.js";
+import { FRONT } from "./spaces.js";
 
 /** How far outside the window a control is measured, in points. */
 const NEAR = "100px";
@@ -129,16 +130,18 @@ export class Registry {
   #mutated(records) {
     let isOurs = true, hasRemoved = false;
     for (const { type, target, addedNodes, removedNodes, attributeName } of records) {
-      if (target === this.host.overlay) continue;
+      // What changes in what is left alone is not looked at, so that it may change with every frame.
+      if (target === this.host.overlay || (isLeft(target) && attributeName !== LEFT)) continue;
       for (const node of addedNodes) {
-        if (node === this.host.overlay) continue;
+        if (node === this.host.overlay || isLeft(node)) continue;
         isOurs = false;
         if (node.nodeType === Node.ELEMENT_NODE && node.isConnected) this.#find(node);
       }
       hasRemoved ||= removedNodes.length > 0;
       if (type === "childList") continue;
       isOurs = false;
-      if (type === "attributes" && DECISIVE.has(attributeName)) this.#reconsider(target);
+      if (attributeName === LEFT) this.#find(target);
+      else if (type === "attributes" && DECISIVE.has(attributeName)) this.#reconsider(target);
     }
     if (hasRemoved) this.#prune();
     if (!isOurs || hasRemoved) this.#change();
@@ -152,10 +155,9 @@ export class Registry {
   }
 
   #prune() {
-    for (const control of this.controls.values()) if (!control.element.isConnected) this.#forget(control);
+    for (const control of this.controls.values()) if (isGone(control.element)) this.#forget(control);
     for (const [root, abort] of this.roots) {
-      const isGone = root.nodeType === Node.DOCUMENT_NODE ? root.defaultView === null : !root.host.isConnected;
-      if (!isGone) continue;
+      if (!isGone(root.nodeType === Node.DOCUMENT_NODE ? root : root.host)) continue;
       abort.abort();
       this.roots.delete(root);
       this.host.spaces.remove(root);
@@ -215,18 +217,33 @@ export class Registry {
       for (const id of removed) this.byId.delete(id);
       this.host.engine.upsertTargets([], removed, this.host.now());
     }
+    return this.#compare(control, changes);
+  }
+
+  /** Tells the engine of a control that is read already, if it differs from what was told. @param {Control} control */
+  tell(control) {
+    if (!control.isShown) return;
+    const changes = [];
+    this.#compare(control, changes);
+    this.#tell(changes);
+  }
+
+  #compare(control, changes) {
     control.ids.forEach((_, index) => {
-      const fields = this.fields(control, index), text = JSON.stringify(fields);
+      const fields = this.#fields(control, index), text = JSON.stringify(fields);
       if (control.told[index] === text) return;
       control.told[index] = text;
       changes.push(fields);
     });
-    return undefined;
   }
 
-  /** What the engine is told of a piece of a control. @param {Control} control @param {number} index */
-  fields(control, index) {
-    return (this.host.isSurvey ? plainFieldsOf : fieldsOf)(control, index, this.constants, this.#groupOf(control));
+  /** What the engine is told of a piece of a control. */
+  #fields(control, index) {
+    const fields = (this.host.isSurvey ? plainFieldsOf : fieldsOf)(control, index, this.constants, this.#groupOf(control));
+    if (!control.isRaised) return fields;
+    // The page hits whole pixels, and may hit a control beside its own edge.
+    const padding = fields.padding && Object.fromEntries(Object.entries(fields.padding).map(([side, value]) => [side, Math.max(1, value)]));
+    return { ...fields, frame: control.placed[index], space: FRONT, z: 0, padding };
   }
 
   #groupOf({ bar }) {
@@ -268,3 +285,6 @@ export class Registry {
     return control.isShown || this.measureOne(control) ? control : found;
   }
 }
+
+/** Whether an element is not shown any more; what is in a frame that was removed is connected still. @param {Element | Document} node */
+const isGone = (node) => !node.isConnected || (node.ownerDocument ?? node).defaultView === null;

@@ -102,7 +102,7 @@ final class BenchTests: XCTestCase {
     return stage
   }
 
-  func testScrollOfAParentChangesWhatIsHoveredWithAHundredSpacesInFront() {
+  func testScrollOfAParentChangesWhatIsHovered() {
     var hovered: Set<TargetID?> = []
     var stage = played(.scrollParent) { stage in hovered.insert(stage.frame.hovered) }
     XCTAssertEqual(stage.engine.spacesFromFront.count, 103)

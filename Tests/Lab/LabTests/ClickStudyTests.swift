@@ -29,7 +29,7 @@ final class ClickStudyTests: XCTestCase {
     return try names.map { group.hits(side, try index($0)).value }
   }
 
-  func testR1R2PaddingCatchesAPressBesideTheTarget() throws {
+  func testPaddingCatchesAPressBesideTheTarget() throws {
     let offsets = [(12.0, 5), (13, 4), (24, 4), (25, 2), (36, 2), (37, 0)]
     for (offset, caught) in offsets {
       let press = line("A", "no", [(-300, -200), (-100, offset), (350, offset)])
@@ -39,7 +39,7 @@ final class ClickStudyTests: XCTestCase {
     }
   }
 
-  func testI14ASteadyPressHitsAlthoughTheFingerRollsOff() throws {
+  func testASteadyPressHitsAlthoughTheFingerRollsOff() throws {
     let press = line("A", "yes", [(-200, -100), (-50, 11), (60, 13.5), (350, 13.5)])
     XCTAssertEqual(try hits(press, "plain", "steady"), [0, 100])
     // Beyond the drag distance the press is lost, and after the release nothing counts.
@@ -47,7 +47,7 @@ final class ClickStudyTests: XCTestCase {
     XCTAssertEqual(try hits(line("A", "yes", [(-50, 11), (160, 40)]), "plain"), [100])
   }
 
-  func testM5ASnappedPointerIsAtTheCenterAfterARest() throws {
+  func testASnappedPointerIsAtTheCenterAfterARest() throws {
     let press = line("A", "no", [(-2000, 60), (-1900, 30), (-100, 30), (-20, 40), (350, 40)])
     XCTAssertEqual(try hits(press, "24, steady", "24, steady, snaps"), [0, 100])
   }

@@ -26,7 +26,7 @@ final class RecordedTraceTests: XCTestCase {
     }
   #endif
 
-  func testEveryEffectHasASceneATraceAPictureForLightAndDarkAndAnArticle() throws {
+  func testEveryEffectHasASceneATracePicturesAndAnArticle() throws {
     let folder = RecordedTrace.effects[0].folder
     let files = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
     let names = Set(RecordedTrace.effects.map { $0.name })

@@ -24,7 +24,7 @@ final class AuditSnippets: XCTestCase {
     let engine = engine
     let names: [TargetID: String] = [1: "share"]
     // snippet.assertion
-    XCTAssertNoPointerFindings(engine) { names[$0] ?? "" }
+    assertNoFindings(engine) { names[$0] ?? "" }
     // snippet.end
   }
 }

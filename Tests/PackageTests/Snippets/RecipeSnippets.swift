@@ -85,7 +85,7 @@ final class RecipeSnippets: SnippetTestCase {
     XCTAssertEqual(shown, [behind])
   }
 
-  func testTheMenuOpensAtTheCenterOfTheControlAndAPressElsewhereClosesIt() {
+  func testMenuOpensAtTheCenterAndAPressElsewhereClosesIt() {
     var opened: [(TargetID?, Point)] = []
     var closed = 0
     let menuItems: Set<TargetID> = [70]

@@ -2,7 +2,7 @@ import Kinematics
 import PointerTestSupport
 import XCTest
 
-/// Contract 7: what is out of range is clamped, and what the engine ignored or corrected is counted.
+/// What is out of range is clamped, and what the engine ignored or corrected is counted.
 final class ClampingTests: XCTestCase {
   /// The settings and the configuration of an engine that is given these.
   private func taken(_ settings: PointerSettings) -> PointerSettings {
@@ -161,7 +161,7 @@ final class ClampingTests: XCTestCase {
 
   // MARK: Describing a device
 
-  func testDescribingADeviceTakesEffectAtItsTimeAfterAllThatTimeCauses() {
+  func testDescribingADeviceTakesEffectAtItsTime() {
     var person = SimulatedPerson(device: PointerDevice(kind: .trackpad, reportsContact: false))
     person.move(by: Vector(120, 0), over: 120)
     let time = person.now.advanced(bySeconds: 0.5)

@@ -109,7 +109,7 @@ final class ClocksTests: XCTestCase {
     for pause in [0.3, 4, 700] as [Double] {
       let honest = try play(pause: pause) { $1 }
       let all = [0.06, 0.2, 0.9, 1.1, 30, 3_600, 86_400, 31_622_400, 316_224_000]
-      for seconds in sample(all, inDebug: 3) {
+      for seconds in all {
         for sign in [1.0, -1] {
           let outcome = try play(pause: pause) { $1.advanced(bySeconds: sign * seconds) }
           assertSame(
@@ -175,7 +175,7 @@ final class ClocksTests: XCTestCase {
   }
 
   func testARandomMixOfClocksNeverFreezes() {
-    for (seed, var dice) in withDice(seeds(200), from: 77) {
+    for (seed, var dice) in withDice(0..<34, from: 77) {
       var engine = PointerEngine(size: Size(1024, 768))
       engine.upsert(icon, at: .zero)
       var now = Timestamp(nanoseconds: 5_000_000_000)
@@ -236,7 +236,7 @@ final class ClocksTests: XCTestCase {
       person.engine.step(now: back.advanced(byNanoseconds: 30_000_000)).contents, before.contents)
   }
 
-  func testABehindOfFiftyMillisecondsIsAHostsDelayAndAThousandMoreIsAnotherClock() {
+  func testAThousandMillisecondsBehindAreAnotherClock() {
     for (behind, counted) in [(50_000_000, 0), (50_000_001, 1)] as [(Int64, Int)] {
       var person = SimulatedPerson()
       person.move(by: Vector(1, 0))

@@ -45,7 +45,7 @@ final class EventsTests: XCTestCase {
   // MARK: Every event says when and where it happened, and with which keys
 
   func testEachEventCarriesThePositionOfThePointerAsItHappened() {
-    for seed in seeds(60) {
+    for seed in 0..<10 {
       var calls = HostCalls(seed: UInt64(seed) &+ 15_600)
       var (engine, compared) = (calls.first, 0)
       for _ in 0..<120 {
@@ -91,7 +91,7 @@ final class EventsTests: XCTestCase {
 
   func testRandomSessionsEndAllThatTheyBegin() {
     var types: Set<PointerEventType> = []
-    for seed in seeds(200, inDebug: 40) {
+    for seed in 0..<40 {
       var calls = HostCalls(seed: UInt64(seed) &+ 7000)
       var (engine, balance, shown) = (calls.first, EventBalance(), Set<RevealedElement>())
       var (seen, last) = (UInt64(0), Timestamp.distantPast)

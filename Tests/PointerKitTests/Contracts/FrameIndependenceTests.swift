@@ -37,8 +37,8 @@ final class FrameIndependenceTests: XCTestCase {
     }
   }
 
-  func testAnySequenceOfCallsGivesTheSameFramesEventsAndStateHoweverOftenAHostDraws() {
-    for (seed, var others) in withDice(seeds(3000, inDebug: 20), from: 7) {
+  func testAnyCallsGiveTheSameFramesHoweverOftenAHostDraws() {
+    for (seed, var others) in withDice(0..<60, from: 7) {
       var calls = HostCalls(seed: UInt64(seed) &+ 15_600)
       var (plain, drawn) = (calls.first, calls.first)
       var (before, seen) = (calls.now, plain.eventCount)

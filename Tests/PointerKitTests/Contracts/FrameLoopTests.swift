@@ -89,7 +89,7 @@ final class FrameLoopTests: XCTestCase {
     XCTAssertEqual(person.engine.time, person.now, "reading changes nothing")
   }
 
-  func testAFrameIsReadForNowAtTheEarliestAndAQuarterOfASecondLaterAtTheLatest() {
+  func testAFrameIsReadForTheNextQuarterOfASecond() {
     var person = SimulatedPerson(targets: [icon], start: Point(300, 392))
     person.move(by: Vector(200, 0))
     let limit = person.now.advanced(byNanoseconds: 250_000_000)

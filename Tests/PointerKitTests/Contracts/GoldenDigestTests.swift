@@ -2,7 +2,7 @@ import PointerKit
 import PointerTestSupport
 import XCTest
 
-/// A changed trajectory is a changed behaviour: the fingerprints of the reference scenes at 120 frames a
+/// A changed trajectory is a changed behavior: the fingerprints of the reference scenes at 120 frames a
 /// second.
 final class GoldenDigestTests: XCTestCase {
   /// The fingerprints of the scenes, copied from this test's own failure message.

@@ -36,7 +36,7 @@ final class ThreadsTests: XCTestCase {
   }
 
   func testEnginesOnManyThreadsAgreeWithOneOnItsOwn() {
-    let scenes = sample(ReferenceScene.all)
+    let scenes = ReferenceScene.all
     let alone = scenes.map { $0.digest(framesPerSecond: 60) }
     // All begin with copies of the same engines, whose storage they share until they change.
     for found in onManyThreads({ _ in scenes.map { $0.digest(framesPerSecond: 60) } }) {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import PointerKit
 
-/// Contract 7: every number in a frame and in an event is finite and within its documented range, and so is
+/// Every number in a frame and in an event is finite and within its documented range, and so is
 /// every number that the engine keeps.
 final class TotalityTests: XCTestCase {
   private func assertInRange(_ frame: PointerFrame, _ message: String, line: UInt = #line) {
@@ -12,7 +12,7 @@ final class TotalityTests: XCTestCase {
   }
 
   func testAnyCallsWithAnyNumbersLeaveEveryNumberInRange() {
-    for seed in seeds(3_000, inDebug: 10) {
+    for seed in 0..<30 {
       var calls = RandomCalls(Dice(seed: UInt64(seed)), adversity: 20)
       var engine = calls.creation().engine
       var (frame, seen) = (PointerFrame(), UInt64(0))

@@ -27,7 +27,7 @@ final class UnrelatedCallsTests: XCTestCase {
   /// Registrations far away, at any instants of a coast or an attraction.
   func testARegistrationFarAwayDuringAFlightChangesNoFrame() {
     let far = PointerTarget(99, Rect(9_000, 1_000, 50, 50), .button)
-    for (seed, var dice) in withDice(seeds(200, inDebug: 60)) {
+    for (seed, var dice) in withDice(0..<60) {
       var alone = person(&dice)
       var other = alone
       for step in 0..<120 {
@@ -49,7 +49,7 @@ final class UnrelatedCallsTests: XCTestCase {
 
   /// A time may be ahead of the latest call by as much as a person likes, whether a frame was drawn before or not.
   func testALongPauseBeforeAnInputIsThePauseHoweverItWasDrawn() {
-    for (seed, var dice) in withDice(seeds(100, inDebug: 40)) {
+    for (seed, var dice) in withDice(0..<40) {
       var drawn = person(&dice)
       let silent = drawn
       drawn.wait(nanoseconds: 16_000_000)

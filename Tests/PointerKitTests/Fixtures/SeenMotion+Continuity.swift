@@ -78,7 +78,7 @@ extension SeenMotion {
     case .light(let axis, let id):
       guard isLaidOut(id, since: former), let hand = slack(for: .hand(axis), since: former, circumstances)
       else { return nil }
-      // While it is pressed the light is at the centre of its element (E2), which the host may move. On the way
+      // While it is pressed the light is at the center of its element (E2), which the host may move. On the way
       // between that and the hand a step of either moves a share of it, and that share is moving: under a spring
       // of at most 30 a second that overshoots a little.
       let new = frame.contents.first { $0.target == id }?.frame.center ?? .zero

@@ -35,6 +35,10 @@ final class RulePictureTests: XCTestCase {
   func testThePicturesOfTheArticleAreUpToDate() throws {
     for (rule, (suffix, appearance)) in product(
       LayoutRule.allCases, [("", Appearance.light), ("~dark", .dark)])
-    { try assertIsUpToDate(AuditReport.picture(of: rule, appearance), "\(rule.identifier)\(suffix).svg") }
+    {
+      try assertIsUpToDate("\(rule.identifier)\(suffix).svg") {
+        try AuditReport.picture(of: rule, appearance)
+      }
+    }
   }
 }

@@ -39,24 +39,6 @@ final class MagnetismPictureTests: XCTestCase {
     drawing.assertNames()
   }
 
-  func testTheLegendSaysWhatEachSignStandsFor() throws {
-    let words = [
-      "The recorded movement; the ring is where the finger lifted", "Where the pointer came to rest",
-      "The hit regions of targets", "The target that the person clicked next: y",
-    ]
-    let ofFlick = [
-      "Where the pointer would have stopped with inertia alone",
-      "The circle in which targets were searched, around the stop with inertia alone",
-      "The distance of a center from that stop, or why the target lost: ",
-    ]
-    let flick = WellFormed(try MagnetismPicture(stroke(even)).svg()).text
-    for sentence in words + ofFlick { XCTAssert(flick.contains(sentence), sentence) }
-    // What is not drawn is not in the legend.
-    let slow = WellFormed(try MagnetismPicture(stroke(even, lift: 1)).svg()).text
-    for sentence in words { XCTAssert(slow.contains(sentence), sentence) }
-    for sentence in ofFlick { XCTAssertFalse(slow.contains(sentence), sentence) }
-  }
-
   func testATargetInReachHasItsDistanceOrTheReasonWhyItLost() throws {
     let picture = try MagnetismPicture(stroke(even))
     let inReach = try XCTUnwrap(picture.explanation).candidates.filter { $0.verdict != .outOfReach }
@@ -68,7 +50,7 @@ final class MagnetismPictureTests: XCTestCase {
     XCTAssertEqual(words, expected)
   }
 
-  // MARK: Colours
+  // MARK: Colors
 
   func testWordsCanBeReadInTheLightAndInTheDark() throws {
     for appearance in [Appearance.light, .dark] {

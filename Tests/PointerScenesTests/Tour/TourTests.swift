@@ -40,7 +40,7 @@ final class TourTests: XCTestCase {
 
   func testEveryChapterMakesAPicture() throws {
     let film = try film()
-    for index in seeds(film.chapters.count, inDebug: 3) {
+    for index in [0, film.chapters.count / 2, film.chapters.count - 1] {
       let chapter = film.chapters[index]
       let time = chapter.time.advanced(bySeconds: 0.9)
       WellFormed(try XCTUnwrap(film.svg(at: time))).assertNames(chapter.title)

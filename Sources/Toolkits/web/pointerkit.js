@@ -1,0 +1,5 @@
+/**
+ * The pointer for web pages.
+ */
+export { attach, detach } from "./main.js";
+export { audit } from "./audit.js";
