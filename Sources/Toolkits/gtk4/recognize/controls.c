@@ -69,14 +69,16 @@ static void describe_style(Control *control, const Scope *scope, ptk_target *tar
   if (control->is_part && role->kind != PTK_KIND_ROW) effect = PTK_EFFECT_HIGHLIGHT;
   gboolean has_lines = role->kind == PTK_KIND_TEXT && control->lines;
   gboolean is_wide = target->frame.width > GREATEST_HIGHLIGHT && is_highlighted(role->kind) && role->kind != PTK_KIND_SLIDER;
+  /* What has no card of its own, as in a grid of files, would be lifted from nothing; and all around it be painted in each frame. */
+  gboolean is_bare = role->kind == PTK_KIND_CARD && effect == PTK_EFFECT_AUTOMATIC && !control->is_part && !control->look.has_bezel;
   gboolean is_fitted = !is_wide && effect == PTK_EFFECT_AUTOMATIC && !control->is_part && !role->is_obstacle &&
                        (is_highlighted(role->kind) ? control->look.has_bezel
                                                    : role->kind == PTK_KIND_BUTTON && !control->look.has_bezel && scope->is_in_control);
-  if (effect == PTK_EFFECT_AUTOMATIC && !has_lines && !role->is_obstacle && !is_wide && !is_fitted) return;
+  if (effect == PTK_EFFECT_AUTOMATIC && !has_lines && !role->is_obstacle && !is_wide && !is_bare && !is_fitted) return;
   control->style = ptk_default_style();
   control->style.effect = role->is_obstacle ? PTK_EFFECT_NONE : effect;
-  if (is_wide) {
-    /* The pointer would be lost in it. */
+  /* In what is wide the pointer would be lost. */
+  if (is_wide || is_bare) {
     control->style.effect = PTK_EFFECT_HOVER;
     control->style.hover.prefers_scaled_content = false;
   }
