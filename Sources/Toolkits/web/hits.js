@@ -143,7 +143,8 @@ export class Hits {
     const piece = control.placed[control.ids.indexOf(id)], inside = 1;
     const near = (value, start, length) => Math.max(start + Math.min(inside, length / 2), Math.min(start + length - Math.min(inside, length / 2), value));
     const point = { x: near(x, piece.x, piece.width), y: near(y, piece.y, piece.height) };
-    const isOutside = x < piece.x || y < piece.y || x > piece.x + piece.width || y > piece.y + piece.height;
+    // The page hits whole pixels: the outermost of a control may be what is beside it.
+    const isOutside = x < piece.x + inside || y < piece.y + inside || x > piece.x + piece.width - inside || y > piece.y + piece.height - inside;
     if (!isOutside) return false;
     return this.host.registry.controlAt(pathAt(this.document, point.x, point.y)) === control;
   }

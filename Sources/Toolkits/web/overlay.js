@@ -28,13 +28,18 @@ export class Overlay {
     // The page hears of popovers of its own only.
     const hush = (event) => event.target === this.host && event.stopImmediatePropagation();
     for (const type of ["beforetoggle", "toggle"]) document.defaultView.addEventListener(type, hush, { capture: true, signal });
-    document.documentElement.append(this.host);
+    this.#insert();
     this.host.showPopover();
+  }
+
+  /** Behind the body it would add empty lines to the text of a selection that reaches the end of the page. */
+  #insert() {
+    this.document.documentElement.prepend(this.host);
   }
 
   /** Goes in front of a dialog or a popover that was opened later. */
   raise() {
-    if (!this.host.isConnected) this.document.documentElement.append(this.host);
+    if (!this.host.isConnected) this.#insert();
     if (this.host.matches(":popover-open")) this.host.hidePopover();
     this.host.showPopover();
   }

@@ -83,8 +83,8 @@ class Browser:
         page.on("pageerror", lambda error: page.errors.append(str(error)))
         page.goto(self.url(file) if str(file).startswith("/") else file, wait_until="load")
         page.wait_for_timeout(300)
+        page.errors.clear()  # Those are the page's own.
         if attached:
-            page.errors.clear()  # Those are the page's own.
             page.evaluate(ATTACH, [self.url("/pointerkit/pointerkit.js"), attach])
         try:
             yield page

@@ -106,7 +106,7 @@ def extension(visit, folder, address):
 def main():
     site = pathlib.Path(sys.argv[1]).resolve()
     Handler.site = site
-    client = Marionette(bin=shutil.which("firefox-esr") or shutil.which("firefox"), headless=True, prefs={"xpinstall.signatures.required": False})
+    client = Marionette(bin=shutil.which("firefox-esr") or shutil.which("firefox"), headless=True, gecko_log="-", prefs={"xpinstall.signatures.required": False})
     client.start_session()
     try:
         visit = Visit(client)
