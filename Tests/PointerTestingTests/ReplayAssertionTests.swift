@@ -16,17 +16,22 @@ final class ReplayAssertionTests: XCTestCase {
       withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
   }
 
-  /// A recording of a pointer that moves 37.25 points to the right.
-  private var recording: [UInt8] {
-    var recorder = PointerRecorder(RecordedCreation(size: Size(width: 640, height: 400)), framesPerDigest: 1)
-    var frame = PointerFrame()
+  /// A recording of four movements; with another movement, that movement is not what the recorded engine did.
+  private func recording(another delta: Vector? = nil) -> [UInt8] {
+    let creation = RecordedCreation(size: Size(width: 640, height: 400))
+    var writer = RecordingWriter(creation)
+    var engine = creation.engine
     for index in 0..<4 {
       let time = Timestamp(nanoseconds: Int64(index) * 8_000_000)
-      let delta = index == 1 ? 37.25 : 1
-      recorder.handle(PointerInput(.motion(Vector(dx: delta, dy: 0)), at: time), now: time)
-      recorder.step(now: time, into: &frame)
+      let made = PointerInput(.motion(Vector(dx: 10, dy: 0)), at: time)
+      let written = index == 1 ? PointerInput(.motion(delta ?? Vector(dx: 10, dy: 0)), at: time) : made
+      writer.append(.handle(written, now: time), to: engine)
+      engine.handle(made, now: time)
+      writer.append(.step(now: time, presenting: nil), to: engine)
+      let frame = engine.step(now: time)
+      writer.append(digestOf: frame, of: engine)
     }
-    return recorder.bytes
+    return writer.bytes
   }
 
   private func write(_ bytes: [UInt8]) throws -> URL {
@@ -36,25 +41,32 @@ final class ReplayAssertionTests: XCTestCase {
     return file
   }
 
-  func testRecordingThatIsRepeatedPasses() throws { assertReplays(try write(recording).path) }
+  private func failure(of bytes: [UInt8]) throws -> String {
+    let file = try write(bytes)
+    failures = []
+    isExpectingFailures = true
+    defer { isExpectingFailures = false }
+    assertReplays(file.path)
+    XCTAssertEqual(failures.count, 1)
+    return (failures.first ?? "").replacing(file.path, with: "bug.recording")
+  }
+
+  func testRecordingThatIsRepeatedPasses() throws { assertReplays(try write(recording()).path) }
 
   func testDifferenceNamesTheCallAndTheFrame() throws {
-    // Another movement than the recorded engine was given.
-    var bytes = recording
-    let number = withUnsafeBytes(of: 37.25.bitPattern.littleEndian) { Array($0) }
-    let place = try XCTUnwrap(
-      bytes.indices.dropLast(8).first { Array(bytes[$0..<$0 + 8]) == number }, "the movement is in the file")
-    bytes.replaceSubrange(
-      place..<place + 8, with: withUnsafeBytes(of: 40.25.bitPattern.littleEndian, Array.init))
-    isExpectingFailures = true
-    assertReplays(try write(bytes).path)
-    isExpectingFailures = false
-    XCTAssertEqual(failures.count, 1)
-    let lines = failures.first?.split(separator: "\n").map(String.init) ?? []
-    XCTAssertEqual(lines.count, 3, failures.first ?? "")
-    XCTAssertTrue(lines.first?.hasSuffix(" is not the recorded one") == true, lines.first ?? "")
-    XCTAssertTrue(
-      lines.dropFirst().first?.contains("motion by (40.25, 0)") == true, lines.dropFirst().first ?? "")
-    XCTAssertTrue(lines.last?.hasPrefix("  frame now: ") == true, lines.last ?? "")
+    let lines = try failure(of: recording(another: Vector(dx: 40, dy: 0))).split(separator: "\n").map(
+      String.init)
+    XCTAssertEqual(lines.count, 3, "\(lines)")
+    XCTAssertEqual(lines.first, "failed - bug.recording: the state after call 3 is not the recorded one")
+    XCTAssertTrue(lines.dropFirst().first?.contains("(40, 0)") == true, "\(lines)")
+    XCTAssertTrue(lines.last?.hasPrefix("  frame now: ") == true, "\(lines)")
+  }
+
+  func testDamageIsNamedWithItsPlace() throws {
+    var bytes = recording()
+    bytes[bytes.count - 30] ^= 1
+    let message = try failure(of: bytes)
+    XCTAssertTrue(message.hasPrefix("failed - bug.recording: "), message)
+    XCTAssertTrue(message.contains("offset"), message)
   }
 }
