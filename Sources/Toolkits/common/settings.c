@@ -182,9 +182,13 @@ Settings settings_read(const char *const names[], void (*complain)(const char *t
   return self;
 }
 
-ptk_configuration settings_configuration(Density chosen, int is_dense) {
+ptk_configuration settings_configuration(Density chosen, int is_dense, double scale) {
   ptk_configuration compact = ptk_compact_configuration(), config = ptk_default_configuration();
-  if (chosen == DENSITY_COMPACT || (chosen == DENSITY_AUTOMATIC && is_dense)) return compact;
-  if (chosen == DENSITY_AUTOMATIC) config.pointer.circle_diameter = compact.pointer.circle_diameter; /* It is alike in all windows. */
+  if (chosen == DENSITY_COMPACT || (chosen == DENSITY_AUTOMATIC && is_dense)) config = compact;
+  else if (chosen == DENSITY_AUTOMATIC) config.pointer.circle_diameter = compact.pointer.circle_diameter; /* It is alike in all windows. */
+  /* Thin lines and small letters that grow by a point or two are blurred where a point is a pixel. */
+  if (scale < 2) config.effects.highlight_growth = 0;
+  /* Controls of a desktop have edges, beside which what moves with the pointer looks out of place. */
+  config.snapping.parallax_limit = config.effects.content_parallax_limit = 1;
   return config;
 }

@@ -21,8 +21,9 @@ const char *settings_path(void);
 /* Reads the file. The group [Programs] may name this program by its executable or by one of `names`, which NULL ends. What is
  * wrong is told to `complain`. */
 Settings settings_read(const char *const names[], void (*complain)(const char *text));
-/* The configuration for a density that the person has chosen; `is_dense` tells whether the layout is for a mouse. */
-ptk_configuration settings_configuration(Density chosen, int is_dense);
+/* The configuration for a density that the person has chosen; `is_dense` tells whether the layout is for a mouse, and `scale` how many
+ * pixels a point has. */
+ptk_configuration settings_configuration(Density chosen, int is_dense, double scale);
 
 #ifdef __cplusplus
 }

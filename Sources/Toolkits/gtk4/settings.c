@@ -26,12 +26,13 @@ static const Settings *read_settings(void) {
 gboolean settings_are_on(void) { return read_settings()->is_on; }
 
 void settings_apply(PtkWindow *self) {
-  ptk_configuration config = settings_configuration(read_settings()->density, self->scene.is_dense);
+  double scale = gtk_widget_get_scale_factor(self->widget);
+  ptk_configuration config = settings_configuration(read_settings()->density, self->scene.is_dense, scale);
   ptk_host_traits host = ptk_default_host_traits();
   self->scene.is_known_dense = self->scene.is_dense;
   self->pointing.can_warp = cursor_can_warp(self);
   host.warps_cursor = self->pointing.can_warp;
-  host.display_scale = gtk_widget_get_scale_factor(self->widget);
+  host.display_scale = scale;
   gint64 now = ptk_gtk_now();
   ptk_engine_set_configuration(self->engine, &config, now);
   ptk_engine_set_host_traits(self->engine, &host, now);

@@ -1,14 +1,19 @@
 /* Finds the windows of the program, those of now and those that are opened later, and sees every event before Qt does. */
 #include "pointerkit-qt6.h"
 
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
 #include <QChildEvent>
+#include <QHeaderView>
 #include <QPaintEvent>
+#include <QTabBar>
 #include <algorithm>
 #include <memory>
 #include <vector>
 
 #include "input/cursor.h"
 #include "input/events.h"
+#include "recognize/areas.h"
 #include "recognize/looks.h"
 #include "recognize/parts.h"
 #include "recognize/properties.h"
@@ -91,8 +96,16 @@ class Attachment : public QObject {
     return false;
   }
 
+  /* Whether a widget shows by itself over which of its parts the mouse is: the pointer shows that, and once is enough. */
+  static bool showsHoveredPart(const QWidget *widget) {
+    return qobject_cast<const QTabBar *>(widget) || qobject_cast<const QAbstractSlider *>(widget) || qobject_cast<const QAbstractSpinBox *>(widget) ||
+           qobject_cast<const QHeaderView *>(scrollAreaOf(widget));
+  }
+
   bool filterWidget(QWidget *widget, QEvent *event) {
     switch (event->type()) {
+      case QEvent::HoverEnter:
+      case QEvent::HoverMove: return showsHoveredPart(widget) && windowOf(widget);
       case QEvent::Paint: return paint(widget, static_cast<QPaintEvent *>(event));
       case QEvent::ChildAdded:
       case QEvent::ChildPolished:

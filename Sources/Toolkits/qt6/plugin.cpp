@@ -14,6 +14,7 @@ class PointerKitPlugin : public QGenericPlugin {
  public:
   QObject *create(const QString &key, const QString &) override {
     if (key.compare(QLatin1String("pointerkit"), Qt::CaseInsensitive) != 0) return nullptr;
+    keepFromChildren();
     auto *object = new QObject;
     /* Qt is still making the application. */
     QMetaObject::invokeMethod(object, &PointerKitPlugin::attach, Qt::QueuedConnection);
@@ -21,6 +22,14 @@ class PointerKitPlugin : public QGenericPlugin {
   }
 
  private:
+  /* What the program starts may be of Qt 5, which would complain. */
+  static void keepFromChildren() {
+    QByteArrayList names = qgetenv("QT_QPA_GENERIC_PLUGINS").split(',');
+    names.removeAll("pointerkit");
+    if (names.isEmpty()) qunsetenv("QT_QPA_GENERIC_PLUGINS");
+    else qputenv("QT_QPA_GENERIC_PLUGINS", names.join(','));
+  }
+
   static void attach() {
     if (QCoreApplication::instance()->inherits("QApplication")) load("libPointerKitQt6.so.0", "pointerkit_qt6_attach");
     if (attachQuick()) return;

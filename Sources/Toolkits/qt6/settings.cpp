@@ -38,10 +38,9 @@ void watch(std::function<void()> changed) {
 
 }  // namespace
 
-ptk_configuration configurationFor(bool isTouch) {
+ptk_configuration configurationFor(bool isTouch, double scale) {
   Density density = read().density;
-  if (density != DENSITY_AUTOMATIC) return settings_configuration(density, 1);
-  return isTouch ? ptk_default_configuration() : ptk_compact_configuration();
+  return settings_configuration(density == DENSITY_AUTOMATIC && isTouch ? DENSITY_TOUCH : density, 1, scale);
 }
 
 ptk_settings chosenSettings() { return read().values; }

@@ -8,8 +8,8 @@
 
 namespace PointerKit {
 
-/* For a window whose program has chosen touch or not. */
-ptk_configuration configurationFor(bool isTouch);
+/* For a window whose program has chosen touch or not, of which a point has `scale` pixels. */
+ptk_configuration configurationFor(bool isTouch, double scale);
 ptk_settings chosenSettings();
 /* Lets a filter see every event of the application while the person wants the pointer in it. `add` gives it to the windows that
  * exist, and `remove` takes it from them. */

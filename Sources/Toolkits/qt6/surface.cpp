@@ -41,7 +41,7 @@ Surface *surfaceOf(const QWindow *window) {
 
 void Surface::configure(bool isTouch, qreal scale) {
   ptk_settings settings = chosenSettings();
-  ptk_configuration config = configurationFor(isTouch);
+  ptk_configuration config = configurationFor(isTouch, scale);
   config.input.band_selection = 0; /* Qt's views have a band of their own. */
   ptk_host_traits host = ptk_default_host_traits();
   warps = canWarp();

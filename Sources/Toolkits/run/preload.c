@@ -38,7 +38,31 @@ static void attach(void) {
   if (attach_all) attach_all();
 }
 
-__attribute__((constructor)) static void loaded(void) { attach(); }
+/* Takes this library from LD_PRELOAD. What the program starts, such as a shell, may start programs of another person, who cannot load
+ * it; programs of GTK that it starts find it by GIO_EXTRA_MODULES. */
+static void keep_from_children(void) {
+  Dl_info here;
+  const char *value = getenv("LD_PRELOAD");
+  if (!value || !dladdr((void *)attach, &here)) return;
+  size_t length = strlen(here.dli_fname);
+  const char *found = strstr(value, here.dli_fname);
+  if (!found || (found[length] != '\0' && found[length] != ':')) return;
+  char *rest = malloc(strlen(value) + 1);
+  if (!rest) return;
+  const char *after = found + length + (found[length] == ':');
+  memcpy(rest, value, (size_t)(found - value));
+  strcpy(rest + (found - value), after);
+  size_t end = strlen(rest);
+  if (end && rest[end - 1] == ':') rest[end - 1] = '\0';
+  if (*rest) setenv("LD_PRELOAD", rest, 1);
+  else unsetenv("LD_PRELOAD");
+  free(rest);
+}
+
+__attribute__((constructor)) static void loaded(void) {
+  attach();
+  if (dl_iterate_phdr(is_gtk4, NULL)) keep_from_children();
+}
 
 static int attach_later(void *data) {
   (void)data;

@@ -70,9 +70,9 @@ static void try_values(void) {
   }
   read_file("[Other]\n");
   expect(complaints == 1, "an unknown group is not named");
-  expect(settings_configuration(DENSITY_AUTOMATIC, 1).regions.bezel_padding == ptk_compact_configuration().regions.bezel_padding,
+  expect(settings_configuration(DENSITY_AUTOMATIC, 1, 1).regions.bezel_padding == ptk_compact_configuration().regions.bezel_padding,
          "a dense layout has the paddings of a tablet");
-  expect(settings_configuration(DENSITY_TOUCH, 1).regions.bezel_padding == ptk_default_configuration().regions.bezel_padding,
+  expect(settings_configuration(DENSITY_TOUCH, 1, 1).regions.bezel_padding == ptk_default_configuration().regions.bezel_padding,
          "density=touch has the paddings of a desktop");
 }
 

@@ -472,6 +472,81 @@ static void try_links(void) {
   close_window();
 }
 
+/* The frame that the engine has of what is hovered. */
+static ptk_target hovered_target(void) {
+  ptk_engine *engine = ptk_gtk_get_engine(GTK_WINDOW(window));
+  ptk_state state = { 0 };
+  ptk_target target = { 0 };
+  ptk_engine_get_state(engine, &state, sizeof state);
+  if (state.hovered) ptk_engine_get_target(engine, state.hovered, &target, sizeof target);
+  return target;
+}
+
+/* A button whose circle is painted by the image in it, as a window's are, has the shape of the circle. */
+static void try_bezels(void) {
+  open_window(60, FALSE);
+  GtkCssProvider *style = add_style("button.round { background: none; border: none; box-shadow: none; padding: 5px; min-width: 0; min-height: 0; } "
+                                    ".round > image { background: alpha(black, 0.1); border-radius: 100%; min-width: 24px; min-height: 24px; }");
+  GtkWidget *bar = put(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0), 100, 200, -1, -1), *button = gtk_button_new_from_icon_name("open-menu");
+  gtk_widget_add_css_class(bar, "toolbar");
+  gtk_widget_add_css_class(button, "round");
+  gtk_box_append(GTK_BOX(bar), button);
+  wait(600);
+  graphene_rect_t bounds;
+  expect(gtk_widget_compute_bounds(button, window, &bounds), "a button has no bounds");
+  char *there = g_strdup_printf("mousemove 150 50 sleep 0.3 mousemove %g %g", bounds.origin.x + bounds.size.width / 2,
+                                bounds.origin.y + bounds.size.height / 2);
+  person(there);
+  g_free(there);
+  ptk_target target = hovered_target();
+  expect(target.frame.width == 24 && target.frame.height == 24, "the highlight of a round button is larger than its circle");
+  expect(target.corner_radius >= 12, "the highlight of a round button has corners");
+  expect(!target.has_bezel, "a bezel that is not opaque is covered, beside the highlight behind it");
+  remove_style(style);
+  close_window();
+}
+
+/* Beneath the only line of a text the beam is where the pointer is. */
+static void try_short_text(void) {
+  open_window(60, FALSE);
+  GtkWidget *view = put(gtk_text_view_new(), 100, 20, 100, 200);
+  gtk_text_buffer_set_text(gtk_text_view_get_buffer(GTK_TEXT_VIEW(view)), "One", -1);
+  person("mousemove 50 290");
+  char *before = picture();
+  person("mousemove 150 120");
+  char *after = picture();
+  expect(g_strcmp0(before, after) != 0, "the beam is not where the pointer is in a short text");
+  g_free(before);
+  g_free(after);
+  close_window();
+}
+
+/* Beside a busy cursor GTK's own highlight tells what is hovered; what is dragged takes the pointer along. */
+static void try_busy(void) {
+  open_window(60, FALSE);
+  GtkWidget *button = gtk_widget_get_first_child(gtk_window_get_child(GTK_WINDOW(window)));
+  person("mousemove 150 50 sleep 0.3 mousemove 150 120");
+  expect(!(gtk_widget_get_state_flags(button) & GTK_STATE_FLAG_PRELIGHT), "GTK's own highlight lies beneath the pointer's");
+  gtk_widget_set_cursor_from_name(window, "wait");
+  wait(400);
+  expect(gtk_widget_get_state_flags(button) & GTK_STATE_FLAG_PRELIGHT, "with a busy cursor nothing is highlighted");
+  gtk_widget_set_cursor(window, NULL);
+  wait(400);
+  expect(!(gtk_widget_get_state_flags(button) & GTK_STATE_FLAG_PRELIGHT), "GTK's own highlight stays after a busy cursor");
+  GtkWidget *source = put(gtk_button_new_with_label("Drag"), 100, 200, 100, 40);
+  GtkDragSource *drag = gtk_drag_source_new();
+  GdkContentProvider *content = gdk_content_provider_new_typed(G_TYPE_STRING, "text");
+  gtk_drag_source_set_content(drag, content);
+  g_object_unref(content);
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(drag), GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller(source, GTK_EVENT_CONTROLLER(drag));
+  wait(300);
+  person("mousemove 150 220 sleep 0.3 mousedown 1 mousemove 170 225 sleep 0.05 mousemove 200 240 sleep 0.05 mousemove 260 260 sleep 0.2");
+  expect(hovered_target().id == 0, "what was dragged stays hovered where the drag began");
+  person("mouseup 1");
+  close_window();
+}
+
 /* A style class that is misspelled is told; those that are right are not. */
 static void try_classes(void) {
   open_window(60, FALSE);
@@ -511,6 +586,9 @@ int main(void) {
   try_scale();
   try_gesture();
   try_links();
+  try_bezels();
+  try_short_text();
+  try_busy();
   try_classes();
   g_unlink(log);
   g_free(log);

@@ -381,6 +381,48 @@ static void checkDock(QApplication &application) {
   PointerKit::detach(application);
 }
 
+/* Over a disabled member of a bar there is no highlight of another; and menus keep their own highlight alone. */
+static void checkHighlights(QApplication &application) {
+  PointerKit::attach(application);
+  QMainWindow window;
+  QToolBar *bar = window.addToolBar("Bar");
+  QAction *first = bar->addAction("First"), *second = bar->addAction("Second");
+  second->setEnabled(false);
+  window.resize(300, 200);
+  window.show();
+  if (!QTest::qWaitForWindowExposed(&window)) return;
+  QTest::qWait(300);
+  QWidget *enabled = bar->widgetForAction(first), *disabled = bar->widgetForAction(second);
+  QRect frame(enabled->mapTo(&window, QPoint(0, 0)), enabled->size());
+  Mouse mouse{&window};
+  mouse.move(QPoint(150, 150));
+  QTest::qWait(600);
+  QImage plain = shownBy(window).copy(frame);
+  mouse.move(frame.center());
+  QTest::qWait(600);
+  check(shownBy(window).copy(frame) != plain, "a button of a bar is not highlighted");
+  mouse.move(disabled->mapTo(&window, disabled->rect().center()));
+  QTest::qWait(600);
+  check(shownBy(window).copy(frame) == plain, "a button stays highlighted while the mouse is over a disabled one");
+  auto hovered = [&] {
+    QMenu menu;
+    QAction *item = menu.addAction("An item of a menu");
+    menu.addAction("Another");
+    menu.popup(window.mapToGlobal(QPoint(20, 80)));
+    if (!QTest::qWaitForWindowExposed(&menu)) return QImage();
+    QTest::qWait(100);
+    QPoint at = menu.actionGeometry(item).center();
+    Mouse{&menu}.move(at - QPoint(3, 0));
+    QTest::qWait(50);
+    Mouse{&menu}.move(at);
+    QTest::qWait(500);
+    return shownBy(menu);
+  };
+  QImage with = hovered();
+  PointerKit::detach(application);
+  check(with == hovered(), "an item of a menu is highlighted twice");
+}
+
 /* A pen moves the pointer and clicks, once, whether Qt makes a mouse of it or the program takes it. */
 static void checkPen(QApplication &application, Form &form) {
   PointerKit::attach(application);
@@ -483,7 +525,7 @@ int main(int count, char **arguments) {
   form.show();
   if (!QTest::qWaitForWindowExposed(&form)) return 2;
   QTest::qWait(100);
-  if (mode == "own") checkOwn(application, form), checkPadding(application), checkCursors(application), checkDock(application), checkPen(application, form);
+  if (mode == "own") checkOwn(application, form), checkPadding(application), checkCursors(application), checkDock(application), checkHighlights(application), checkPen(application, form);
   else if (mode == "random") useAtRandom(form, count > 2 ? atof(arguments[2]) : 5, count > 3 ? unsigned(atoi(arguments[3])) : 1);
   else use(form);
   return failures ? 1 : 0;

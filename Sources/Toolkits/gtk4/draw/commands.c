@@ -25,8 +25,10 @@ static void push_shape(GtkSnapshot *snapshot, ptk_rounded_rect shape) {
   gtk_snapshot_push_rounded_clip(snapshot, &rounded);
 }
 
+/* With OpenGL, a color that ends where its clip ends has rough edges. */
 static void fill(GtkSnapshot *snapshot, ptk_rounded_rect shape, GdkRGBA color) {
   graphene_rect_t rect = rect_of(shape.rect);
+  graphene_rect_inset(&rect, -1, -1);
   push_shape(snapshot, shape);
   gtk_snapshot_append_color(snapshot, &color, &rect);
   gtk_snapshot_pop(snapshot);
@@ -179,6 +181,14 @@ static void draw_annotation(const ptk_annotation *annotation, GtkWidget *widget,
     draw_text(widget, snapshot, value->text, size, right, baseline, TRUE,
               encode(command->color, command->opacity));
   }
+}
+
+void draw_backing(GtkSnapshot *snapshot, const ptk_command *commands, size_t count, const GdkRGBA *color) {
+  for (size_t i = 0; i < count; i++)
+    if (commands[i].kind == PTK_COMMAND_KIND_SHADOW) {
+      fill(snapshot, commands[i].shape, *color);
+      return;
+    }
 }
 
 /* Draws commands in points of the engine; the widget gives the font. */

@@ -8,4 +8,7 @@
 /* Draws commands of a frame in points of the engine; the widget gives the font. */
 void draw_commands(const ptk_frame *frame, GtkWidget *widget, GtkSnapshot *snapshot, const ptk_command *commands, size_t count);
 
+/* Fills the shape of what casts a shadow, which must not be seen through it. */
+void draw_backing(GtkSnapshot *snapshot, const ptk_command *commands, size_t count, const GdkRGBA *color);
+
 #endif

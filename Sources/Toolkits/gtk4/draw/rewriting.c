@@ -4,7 +4,10 @@
  */
 #include "rewriting.h"
 
+#include <math.h>
+
 #include "../recognize/controls.h"
+#include "../recognize/looks.h"
 #include "../recognize/nodes.h"
 #include "commands.h"
 
@@ -19,6 +22,20 @@ typedef struct {
   GskRenderNode *raised;  /* The decorated control, on its way to the end of the innermost clip. */
 } Effect;
 
+/* Clips to the corners of what a row lies in, in points of the engine; whether there is such a clip. */
+static gboolean push_corners(Effect *effect, GtkSnapshot *snapshot) {
+  const Control *control = effect->control;
+  GtkWidget *parent = control->widget;
+  for (int i = 0; i < control->rounded_parent && parent; i++) parent = gtk_widget_get_parent(parent);
+  graphene_rect_t bounds;
+  GskRoundedRect corners;
+  if (parent == control->widget || !parent || !gtk_widget_compute_bounds(parent, effect->native->widget, &bounds)) return FALSE;
+  graphene_rect_offset(&bounds, (float)effect->native->origin.x, (float)effect->native->origin.y);
+  gsk_rounded_rect_init_from_rect(&corners, &bounds, (float)control->rounded_radius);
+  gtk_snapshot_push_rounded_clip(snapshot, &corners);
+  return TRUE;
+}
+
 /* The effect and the content in points of the native. `position` is the origin of the content there. */
 static GskRenderNode *decorate(Effect *effect, graphene_point_t position) {
   const ptk_element *element = effect->element;
@@ -27,16 +44,24 @@ static GskRenderNode *decorate(Effect *effect, graphene_point_t position) {
   /* From points of the engine to points of the native. */
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-x, -y));
+  gboolean has_corners = push_corners(effect, snapshot);
   draw_commands(effect->window->frames.latest, effect->control->widget, snapshot, element->beneath, element->beneath_count);
+  if (element->is_raised && !effect->control->look.has_color) {
+    GdkRGBA color = backdrop_of(effect->control->widget);
+    draw_backing(snapshot, element->beneath, element->beneath_count, &color);
+  }
   gtk_snapshot_save(snapshot);
   float center_x = (float)element->center.x, center_y = (float)element->center.y;
-  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(center_x + (float)element->translation.dx,
-                                                        center_y + (float)element->translation.dy));
+  /* What is not scaled stays on whole pixels, since thin lines are blurred between them. */
+  double scale = gtk_widget_get_scale_factor(effect->native->widget), dx = element->translation.dx, dy = element->translation.dy;
+  if (element->scale == 1) dx = round(dx * scale) / scale, dy = round(dy * scale) / scale;
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(center_x + (float)dx, center_y + (float)dy));
   gtk_snapshot_scale(snapshot, (float)element->scale, (float)element->scale);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(x + position.x - center_x, y + position.y - center_y));
   gtk_snapshot_append_node(snapshot, effect->core);
   gtk_snapshot_restore(snapshot);
   draw_commands(effect->window->frames.latest, effect->control->widget, snapshot, element->above, element->above_count);
+  if (has_corners) gtk_snapshot_pop(snapshot);
   gtk_snapshot_restore(snapshot);
   return gtk_snapshot_free_to_node(snapshot);
 }
@@ -176,6 +201,17 @@ static GskRenderNode *draw_in_front(PtkWindow *window, Native *native, GskRender
   return gtk_snapshot_free_to_node(snapshot);
 }
 
+/* In place of a control that cannot be lifted. */
+static GskRenderNode *draw_veil(PtkWindow *window, Native *native, GskRenderNode *node, const ptk_element *element) {
+  float level = window->surroundings.is_dark ? 1 : 0;
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  if (node) gtk_snapshot_append_node(snapshot, node);
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(-(float)native->origin.x, -(float)native->origin.y));
+  draw_backing(snapshot, element->beneath, element->beneath_count, &(GdkRGBA){ level, level, level, 0.08f });
+  if (node) gsk_render_node_unref(node);
+  return gtk_snapshot_free_to_node(snapshot);
+}
+
 /* The parts of a widget are decorated together, with the first of them. */
 static gboolean is_first_of_parts(PtkWindow *window, size_t index, const Control *control) {
   if (!control->is_part) return TRUE;
@@ -186,12 +222,39 @@ static gboolean is_first_of_parts(PtkWindow *window, size_t index, const Control
   return TRUE;
 }
 
+/* Menus highlight the item under the pointer by themselves, and keys choose another: one highlight is enough. */
+static gboolean is_shown_by_gtk(const Control *control) {
+  return !control->is_part && control->target.kind == PTK_KIND_SEGMENT && control->target.tracks_held_press == PTK_CHOICE_YES &&
+         GTK_IS_POPOVER(control->native->widget);
+}
+
+/* What is in front of all. Over a popover the window's own is not seen, and the popover's must not be seen beside it. */
+static GskRenderNode *draw_front(PtkWindow *window, Native *native, GskRenderNode *node) {
+  const ptk_frame *frame = window->frames.latest;
+  GtkWidget *content = GTK_IS_POPOVER(native->widget) ? gtk_widget_get_first_child(native->widget) : NULL;
+  graphene_rect_t bounds;
+  GskRoundedRect shape;
+  if (frame->front_count == 0) return node;
+  if (!content || !gtk_widget_compute_bounds(content, native->widget, &bounds))
+    return draw_in_front(window, native, node, frame->front, frame->front_count);
+  gsk_rounded_rect_init_from_rect(&shape, &bounds, (float)MAX(look_of(content).radius, 0));
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  if (node) gtk_snapshot_append_node(snapshot, node);
+  if (node) gsk_render_node_unref(node);
+  gtk_snapshot_push_rounded_clip(snapshot, &shape);
+  GskRenderNode *front = draw_in_front(window, native, NULL, frame->front, frame->front_count);
+  if (front) gtk_snapshot_append_node(snapshot, front);
+  if (front) gsk_render_node_unref(front);
+  gtk_snapshot_pop(snapshot);
+  return gtk_snapshot_free_to_node(snapshot);
+}
+
 GskRenderNode *rewrite(PtkWindow *window, Native *native, GskRenderNode *node) {
   const ptk_frame *frame = window->frames.latest;
   for (size_t i = 0; frame && i < frame->element_count; i++) {
     const ptk_element *element = &frame->elements[i];
     Control *control = control_with_id(window, element->target);
-    if (!control || control->native != native || !is_first_of_parts(window, i, control)) continue;
+    if (!control || control->native != native || !is_first_of_parts(window, i, control) || is_shown_by_gtk(control)) continue;
     graphene_point_t offset;
     Effect effect = { .window = window, .native = native, .element = element, .control = control,
                       .core = node_of(control->widget, &offset) };
@@ -199,8 +262,9 @@ GskRenderNode *rewrite(PtkWindow *window, Native *native, GskRenderNode *node) {
     if (!apply(&effect, &node) && element->target == frame->hovered) {
       node = draw_in_front(window, native, node, element->beneath, element->beneath_count);
       node = draw_in_front(window, native, node, element->above, element->above_count);
+      if (element->is_raised) node = draw_veil(window, native, node, element);
     }
     g_clear_pointer(&effect.core, gsk_render_node_unref);
   }
-  return frame ? draw_in_front(window, native, node, frame->front, frame->front_count) : node;
+  return frame ? draw_front(window, native, node) : node;
 }

@@ -210,6 +210,19 @@ static gboolean surface_event(GSignalInvocationHint *hint, guint count, const GV
   return TRUE;
 }
 
+/* What is dragged takes the pointer along: no movement and no release is heard of until it is dropped. */
+static gboolean drag_began(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data) {
+  (void)hint, (void)data;
+  GtkEventController *source = count > 0 ? g_value_get_object(&values[0]) : NULL;
+  GtkWidget *widget = source ? gtk_event_controller_get_widget(source) : NULL;
+  PtkWindow *self = widget ? window_of(widget) : NULL;
+  if (!self) return TRUE;
+  ptk_input input = input_of(PTK_INPUT_KIND_CANCEL, ptk_gtk_now(), 0);
+  handle(self, &input);
+  leave_window(self);
+  return TRUE;
+}
+
 static void keys_changed(GdkDevice *keyboard, GParamSpec *property, gpointer data) {
   (void)property;
   handle_modifiers(data, gdk_device_get_modifier_state(keyboard), ptk_gtk_now());
@@ -237,7 +250,11 @@ void events_remove(Native *native) {
 
 void events_begin(PtkWindow *self) {
   static gulong hook;
-  if (!hook) hook = g_signal_add_emission_hook(g_signal_lookup("event", GDK_TYPE_SURFACE), 0, surface_event, NULL, NULL);
+  if (!hook) {
+    hook = g_signal_add_emission_hook(g_signal_lookup("event", GDK_TYPE_SURFACE), 0, surface_event, NULL, NULL);
+    g_type_class_unref(g_type_class_ref(GTK_TYPE_DRAG_SOURCE));
+    g_signal_add_emission_hook(g_signal_lookup("drag-begin", GTK_TYPE_DRAG_SOURCE), 0, drag_began, NULL, NULL);
+  }
   GtkWidget *widget = self->widget;
   GdkSeat *seat = gdk_display_get_default_seat(gtk_widget_get_display(widget));
   GdkDevice *keyboard = seat ? gdk_seat_get_keyboard(seat) : NULL;

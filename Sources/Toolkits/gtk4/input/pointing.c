@@ -28,6 +28,10 @@ void handle(PtkWindow *self, const ptk_input *input) {
 void yield_to_cursor(PtkWindow *self) {
   if (!self->pointing.is_inside || self->pointing.pressed || shows_cursor(self, self->pointing.position) == self->pointing.is_replaced) return;
   self->pointing.is_replaced = !self->pointing.is_replaced;
+  /* Beside a cursor of the program's, GTK's own highlights tell what is hovered. */
+  if (!self->pointing.is_replaced) hide_highlights(self);
+  else
+    for (guint i = 0; i < self->natives->len; i++) restore_highlight(((Native *)g_ptr_array_index(self->natives, i))->widget);
   ptk_input input = input_of(self->pointing.is_replaced ? PTK_INPUT_KIND_LEAVE : PTK_INPUT_KIND_ENTER, ptk_gtk_now(), self->devices.moving);
   input.position = self->pointing.position;
   tell(self, &input);

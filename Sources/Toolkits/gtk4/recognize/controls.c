@@ -4,6 +4,12 @@
 #include "lines.h"
 #include "notes.h"
 
+/* What is wider is tinted and keeps the circle, as the engine does with large buttons. */
+#define GREATEST_HIGHLIGHT 240.0
+
+/* Of a change of state, in nanoseconds. */
+#define GREATEST_ANIMATION (500 * (gint64)NANOSECONDS_PER_MILLISECOND)
+
 static void control_free(gpointer data) {
   Control *control = data;
   if (control->lines) g_array_unref(control->lines);
@@ -40,15 +46,43 @@ static gboolean is_same_target(const ptk_target *a, const ptk_target *b) {
          a->accepts_drops == b->accepts_drops && (a->style == NULL) == (b->style == NULL);
 }
 
-static void describe_style(Control *control, ptk_target *target, const Role *role) {
+/* What the engine highlights by itself. */
+static gboolean is_highlighted(ptk_kind kind) {
+  return kind == PTK_KIND_BAR_BUTTON || kind == PTK_KIND_SEGMENT || kind == PTK_KIND_TAB_BAR_ITEM || kind == PTK_KIND_SLIDER;
+}
+
+/* A highlight as large as the frame, since that is seen by itself or lies in something: nothing reaches around it. */
+static void fit_highlight(Control *control, const ptk_rect *frame) {
+  control->style.effect = PTK_EFFECT_HIGHLIGHT;
+  control->shape = ptk_default_shape();
+  control->shape.kind = PTK_SHAPE_KIND_ROUNDED_RECT;
+  control->shape.rect_size = (ptk_size){ frame->width, frame->height };
+  control->shape.corner_radius = MIN(control->look.radius >= 0 ? control->look.radius : 6, MIN(frame->width, frame->height) / 2);
+  control->style.shape = &control->shape;
+  control->style.constrained_axes = PTK_AXIS_HORIZONTAL | PTK_AXIS_VERTICAL;
+}
+
+static void describe_style(Control *control, const Scope *scope, ptk_target *target, const Role *role) {
   int set = notes_of(control->widget)->effect;
   ptk_effect effect = set >= 0 ? (ptk_effect)set : PTK_EFFECT_AUTOMATIC;
   /* A part cannot be lifted, because its widget paints it with all others. */
   if (control->is_part && role->kind != PTK_KIND_ROW) effect = PTK_EFFECT_HIGHLIGHT;
   gboolean has_lines = role->kind == PTK_KIND_TEXT && control->lines;
-  if (effect == PTK_EFFECT_AUTOMATIC && !has_lines && !role->is_obstacle) return;
+  gboolean is_wide = target->frame.width > GREATEST_HIGHLIGHT && is_highlighted(role->kind) && role->kind != PTK_KIND_SLIDER;
+  /* What has no card of its own, as in a grid of files, would be lifted from nothing; and all around it be painted in each frame. */
+  gboolean is_bare = role->kind == PTK_KIND_CARD && effect == PTK_EFFECT_AUTOMATIC && !control->is_part && !control->look.has_bezel;
+  gboolean is_fitted = !is_wide && effect == PTK_EFFECT_AUTOMATIC && !control->is_part && !role->is_obstacle &&
+                       (is_highlighted(role->kind) ? control->look.has_bezel
+                                                   : role->kind == PTK_KIND_BUTTON && !control->look.has_bezel && scope->is_in_control);
+  if (effect == PTK_EFFECT_AUTOMATIC && !has_lines && !role->is_obstacle && !is_wide && !is_bare && !is_fitted) return;
   control->style = ptk_default_style();
   control->style.effect = role->is_obstacle ? PTK_EFFECT_NONE : effect;
+  /* In what is wide the pointer would be lost. */
+  if (is_wide || is_bare) {
+    control->style.effect = PTK_EFFECT_HOVER;
+    control->style.hover.prefers_scaled_content = false;
+  }
+  if (is_fitted) fit_highlight(control, &target->frame);
   if (has_lines) {
     control->precision = ptk_default_precision();
     control->precision.kind = PTK_PRECISION_KIND_LINES;
@@ -59,17 +93,29 @@ static void describe_style(Control *control, ptk_target *target, const Role *rol
   target->style = &control->style;
 }
 
-/* Reads the look of a control again if its states, its size or the theme have changed. */
+/* In the dark, gray would glow on what is around it, and the edges of a control would be lost in that. */
+static gboolean would_glow(PtkWindow *self, const Look *look) {
+  const GdkRGBA *color = &look->color;
+  float greatest = MAX(color->red, MAX(color->green, color->blue)), least = MIN(color->red, MIN(color->green, color->blue));
+  return self->surroundings.is_dark && look->has_bezel && (!look->has_color || greatest - least < 0.15f);
+}
+
+/* Reads the look of a control again if its states, its size or the theme have changed, and while GTK's animation of that lasts. */
 static gboolean update_look(PtkWindow *self, Control *control, const graphene_rect_t *bounds) {
   GtkStateFlags state = gtk_widget_get_state_flags(control->widget) & ~GTK_STATE_FLAG_PRELIGHT;
-  if (control->look_serial == self->surroundings.serial && control->look_state == state &&
-      control->look_width == bounds->size.width && control->look_height == bounds->size.height)
-    return FALSE;
+  gboolean is_same = control->look_serial == self->surroundings.serial && control->look_state == state &&
+                     control->look_width == bounds->size.width && control->look_height == bounds->size.height;
+  if (is_same && ptk_gtk_now() - control->look_time > GREATEST_ANIMATION) return FALSE;
+  if (!is_same) control->look_time = ptk_gtk_now();
   control->look_serial = self->surroundings.serial;
   control->look_state = state;
   control->look_width = bounds->size.width;
   control->look_height = bounds->size.height;
   control->look = look_of(control->widget);
+  control->is_colorless = would_glow(self, &control->look);
+  if (control->is_colorless) control->backdrop = backdrop_of(control->widget);
+  control->rounded_parent = 0;
+  if (control->target.kind == PTK_KIND_ROW) control->rounded_parent = find_rounded_parent(control->widget, &control->rounded_radius);
   return TRUE;
 }
 
@@ -86,11 +132,12 @@ static gboolean update_lines(Control *control) {
 static void describe_look(const Control *control, ptk_target *target) {
   Look look = control->look;
   gboolean is_row = target->kind == PTK_KIND_ROW;
-  target->has_bezel = look.has_bezel && !is_row;
+  /* Through a bezel that is not opaque, the highlight behind it is seen: another in front of it would be too much. */
+  target->has_bezel = look.has_bezel && !is_row && (look.has_color || !is_highlighted(target->kind));
   target->corner_radius = look.radius >= 0 ? look.radius : is_row ? 0 : 6;
-  if (!look.has_color) return;
+  if (!look.has_color && !control->is_colorless) return;
   target->has_color = TRUE;
-  target->color = linear_of(&look.color);
+  target->color = linear_of(control->is_colorless ? &control->backdrop : &look.color);
 }
 
 /* A press in padding activates a control, or moves the caret: where there is nothing to activate, there is no padding. */
@@ -120,12 +167,16 @@ Control *register_control(PtkWindow *self, const Scope *scope, GtkWidget *widget
   }
   control->native = scope->native;
   control->is_obstacle = role->is_obstacle;
+  if (is_new) control->target.kind = role->kind; /* On which its look depends. */
   gboolean has_new_look = !control->is_part && update_look(self, control, bounds);
   /* An entry has one line in its middle; the lines of a view move and wrap. */
   gboolean has_lines = role->kind == PTK_KIND_TEXT && !control->is_part;
   gboolean has_new_lines = has_lines && (has_new_look || GTK_IS_TEXT_VIEW(widget)) && update_lines(control);
-  ptk_target target = ptk_target_of_kind(role->kind, id, (ptk_rect){ bounds->origin.x, bounds->origin.y, bounds->size.width,
-                                                                  bounds->size.height });
+  const graphene_rect_t *inner = &control->look.inner;
+  gboolean is_inner = !control->is_part && inner->size.width > 0;
+  ptk_rect frame = { bounds->origin.x + inner->origin.x, bounds->origin.y + inner->origin.y,
+                     is_inner ? inner->size.width : bounds->size.width, is_inner ? inner->size.height : bounds->size.height };
+  ptk_target target = ptk_target_of_kind(role->kind, id, frame);
   target.space = scope->space;
   target.z = z;
   target.is_enabled = gtk_widget_is_sensitive(widget);
@@ -133,10 +184,11 @@ Control *register_control(PtkWindow *self, const Scope *scope, GtkWidget *widget
   target.latching_axes = role->latching_axes;
   target.tracks_held_press = role->tracks_held_press;
   target.accepts_drops = role->accepts_drops;
-  target.group = role->group;
+  /* Over a disabled member of a bar, the highlight of another would stay where the pointer is not. */
+  target.group = target.is_enabled ? role->group : 0;
   target.has_padding = !can_press(control, role);
   ptk_effect effect_before = control->style.effect;
-  describe_style(control, &target, role);
+  describe_style(control, scope, &target, role);
   if (!is_new && !has_new_lines && is_same_target(&target, &control->target) && control->style.effect == effect_before)
     return control;
   control->target = target;

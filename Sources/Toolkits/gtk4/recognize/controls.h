@@ -15,12 +15,18 @@ typedef struct {
   ptk_target target; /* As registered; its style is `style`, or NULL. */
   ptk_style style;
   ptk_precision precision;
+  ptk_shape shape;         /* Of the highlight, where it is that of the bezel. */
   GArray *lines;     /* The lines of text, as ptk_line. */
   gboolean is_obstacle;
   Look look;               /* As of these: */
   GtkStateFlags look_state;
   float look_width, look_height;
   guint look_serial;
+  gint64 look_time;        /* When these changed. */
+  gboolean is_colorless;   /* Whether it casts the color of what is around it, */
+  GdkRGBA backdrop;        /* which this is. */
+  int rounded_parent;      /* Of a row: how many parents up its corners are clipped; 0 for none. */
+  double rounded_radius;
 } Control;
 
 /* Where widgets are registered. */

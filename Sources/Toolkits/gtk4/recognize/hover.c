@@ -1,6 +1,7 @@
 /* The cursors and the highlights that GTK's own pointer would show. */
 #include "hover.h"
 
+#include "controls.h"
 #include "kinds.h"
 #include "notes.h"
 
@@ -8,7 +9,7 @@
 static void state_changed(GtkWidget *widget, GtkStateFlags before, gpointer data) {
   (void)before, (void)data;
   PtkWindow *window = window_of(widget);
-  if (!window || !(gtk_widget_get_state_flags(widget) & GTK_STATE_FLAG_PRELIGHT)) return;
+  if (!window || window->pointing.is_replaced || !(gtk_widget_get_state_flags(widget) & GTK_STATE_FLAG_PRELIGHT)) return;
   gtk_widget_unset_state_flags(widget, GTK_STATE_FLAG_PRELIGHT);
   window_update(window); /* A walk comes after GTK has painted. */
 }
@@ -81,6 +82,13 @@ void hide_highlight(GtkWidget *widget) {
   if (!notes->has_known_states) g_signal_connect(widget, "state-flags-changed", G_CALLBACK(state_changed), NULL);
   notes->has_known_states = TRUE;
   state_changed(widget, 0, NULL);
+}
+
+void hide_highlights(PtkWindow *self) {
+  GHashTableIter iter;
+  gpointer control;
+  g_hash_table_iter_init(&iter, self->scene.controls);
+  while (g_hash_table_iter_next(&iter, NULL, &control)) state_changed(((Control *)control)->widget, 0, NULL);
 }
 
 void restore_hover(GtkWidget *widget) {

@@ -15,6 +15,13 @@ static void find_line(GtkWidget *widget, GArray *lines) {
   add_line(lines, (gtk_widget_get_height(widget) - height) / 2, height);
 }
 
+/* Beneath a short text the beam moves as if the lines went on: it stays where the pointer is. */
+static void continue_lines(GArray *lines, double height) {
+  if (lines->len == 0) return;
+  ptk_line line = g_array_index(lines, ptk_line, lines->len - 1);
+  for (line.start += line.length; line.start + line.length <= height; line.start += line.length) add_line(lines, line.start, line.length);
+}
+
 /* The visible lines of a text view, as they are wrapped. */
 static void find_visible_lines(GtkTextView *view, GArray *lines) {
   GdkRectangle visible, location;
@@ -30,6 +37,7 @@ static void find_visible_lines(GtkTextView *view, GArray *lines) {
     if (location.y > last) add_line(lines, y, location.height);
     last = location.y;
   } while (gtk_text_view_forward_display_line(view, &iter) || gtk_text_iter_forward_line(&iter));
+  continue_lines(lines, gtk_widget_get_height(GTK_WIDGET(view)));
 }
 
 GArray *lines_of(GtkWidget *widget) {

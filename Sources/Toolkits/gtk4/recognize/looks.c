@@ -50,9 +50,8 @@ static void read_node(GskRenderNode *node, float width, float height, Look *look
     }
     case GSK_LINEAR_GRADIENT_NODE:
     case GSK_REPEATING_LINEAR_GRADIENT_NODE: {
-      gsize count = 0;
-      const GskColorStop *stops = gsk_linear_gradient_node_get_color_stops(node, &count);
-      if (count == 0 || stops[0].color.alpha <= 0.02f) break;
+      const GskColorStop *stops = gsk_linear_gradient_node_get_color_stops(node, NULL); /* GTK 4.8 tells 0 as their count. */
+      if (gsk_linear_gradient_node_get_n_color_stops(node) == 0 || stops[0].color.alpha <= 0.02f) break;
       look->has_bezel = TRUE;
       look->color = stops[0].color;
       look->has_color = stops[0].color.alpha > 0.9f;
@@ -100,10 +99,42 @@ static double radius_of_selected(GtkWidget *row) {
   return look.radius;
 }
 
+int find_rounded_parent(GtkWidget *row, double *radius) {
+  GtkWidget *each = row;
+  for (int depth = 1; depth <= 4 && (each = gtk_widget_get_parent(each)) && !GTK_IS_NATIVE(each); depth++) {
+    Look look = { .radius = -1 };
+    read_background(each, &look);
+    if (look.radius < 1) continue;
+    *radius = look.radius;
+    return depth;
+  }
+  return 0;
+}
+
+/* The bezel that something within a widget paints, such as the circle of a window button, whose button itself is larger. */
+static void find_inner_bezel(GtkWidget *widget, Look *look) {
+  GtkWidget *child = gtk_widget_get_first_child(widget);
+  graphene_rect_t own, bounds; /* A widget's own points begin within its padding. */
+  if (!gtk_widget_compute_bounds(widget, widget, &own)) return;
+  for (int depth = 0; child && depth < 2; depth++, child = gtk_widget_get_first_child(child)) {
+    if (gtk_widget_get_next_sibling(child) || !gtk_widget_get_mapped(child)) return;
+    Look inner = { .radius = -1 };
+    read_background(child, &inner);
+    if (!inner.has_bezel || !gtk_widget_compute_bounds(child, widget, &bounds)) continue;
+    *look = inner;
+    look->inner = bounds;
+    graphene_rect_offset(&look->inner, -own.origin.x, -own.origin.y);
+    return;
+  }
+}
+
 Look look_of(GtkWidget *widget) {
   Look look = { .radius = -1 };
-  GtkStateFlags state = gtk_widget_get_state_flags(widget) & ~GTK_STATE_FLAG_PRELIGHT;
-  read_style(widget, state, &look);
+  GtkStateFlags state = gtk_widget_get_state_flags(widget);
+  if (state & GTK_STATE_FLAG_PRELIGHT) read_style(widget, state & ~GTK_STATE_FLAG_PRELIGHT, &look);
+  else read_background(widget, &look);
+  if (!look.has_bezel && GTK_IS_BUTTON(widget)) find_inner_bezel(widget, &look);
+  if (look.inner.size.width > 0) return look;
   if (look.radius < 0 && GTK_IS_LIST_BOX_ROW(widget)) look.radius = radius_of_selected(widget);
   if (look.radius >= 0) return look;
   /* A flat widget has a background only while GTK's own pointer is over it: its radius is the highlight's. */

@@ -7,12 +7,15 @@
 
 typedef struct {
   gboolean has_bezel;
-  double radius;      /* Negative if unknown. */
-  gboolean has_color;
-  GdkRGBA color;      /* Of the bezel, if it has one color. */
+  double radius;         /* Negative if unknown. */
+  gboolean has_color;    /* Whether the bezel is opaque, and has one color. */
+  GdkRGBA color;
+  graphene_rect_t inner; /* Where the bezel is in the widget, if something within it paints that; empty otherwise. */
 } Look;
 
 Look look_of(GtkWidget *widget);
+/* The corners of what a widget lies in as a row, such as a rounded list: how many parents up it is, 0 for none, and its radius. */
+int find_rounded_parent(GtkWidget *row, double *radius);
 /* The color of the nearest opaque ancestor. */
 GdkRGBA backdrop_of(GtkWidget *widget);
 /* The background of windows, which a theme names; FALSE if it names none. */

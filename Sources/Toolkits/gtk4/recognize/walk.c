@@ -189,6 +189,8 @@ static int64_t walk_widget(PtkWindow *self, const Scope *scope, GtkWidget *widge
     hide_highlight(widget);
   } else {
     forget_control(self, notes->id);
+    /* Its parts are controls, and each has its highlight. */
+    if (strcmp(gtk_widget_get_css_name(widget), "splitbutton") == 0) hide_highlight(widget);
   }
   walk_parts(self, &own, widget, z);
   hide_cursor(widget);

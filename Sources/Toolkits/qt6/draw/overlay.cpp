@@ -3,7 +3,9 @@
 #include "overlay.h"
 
 #include <QBackingStore>
+#include <QComboBox>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPaintEvent>
 #include <algorithm>
 #include <cmath>
@@ -31,11 +33,14 @@ namespace {
 /* redirected() is protected. */
 struct Redirection : QWidget { using QWidget::redirected; };
 
-/* Whether Qt itself highlights a part, as it does the selected item of a menu. */
+/* Whether Qt itself highlights a part under the pointer, as it does the items of menus and of the lists of combo boxes, and of a menu
+ * bar whose menu is open. Its own highlight is strong, and keys move it: one is enough. */
 bool isShownByQt(const Target &target) {
-  auto *menu = qobject_cast<const QMenu *>(target.widget);
-  QAction *action = menu ? menu->activeAction() : nullptr;
-  return action && menu->actionGeometry(action).topLeft() == QPoint(int(target.target.frame.x), int(target.target.frame.y));
+  if (qobject_cast<const QMenu *>(target.widget)) return true;
+  if (qobject_cast<const QComboBox *>(target.widget->window()->parentWidget())) return true;
+  auto *bar = qobject_cast<const QMenuBar *>(target.widget);
+  QAction *action = bar ? bar->activeAction() : nullptr;
+  return action && action->menu() && action->menu()->isVisible();
 }
 }  // namespace
 

@@ -15,6 +15,9 @@ ptk_rect rectOf(const QRect &rect) {
   return {double(rect.x()), double(rect.y()), double(rect.width()), double(rect.height())};
 }
 
+/* What is wider is tinted and keeps the circle, as the engine does with large buttons. */
+constexpr int greatestHighlight = 240;
+
 /* The effect on a part, which cannot be scaled: a highlight, or a tint for what is wide. */
 void describePart(ptk_style &style, const Part &part) {
   if (part.isObstacle) {
@@ -81,28 +84,39 @@ void Controls::refresh(QWidget *widget, Entry &entry, QPoint position) {
     ptk_target described = ptk_target_of_kind(part.kind, id, rectOf(part.frame.translated(entry.origin)));
     described.space = entry.space;
     described.z = entry.z + (isPart ? 1 : 0);
-    described.group = part.group;
+    /* Over a disabled member of a bar, the highlight of another would stay where the pointer is not. */
+    described.group = part.isEnabled ? part.group : 0;
     described.is_enabled = part.isEnabled;
     described.has_bezel = part.hasBezel;
     described.latching_axes = part.latchingAxes;
     described.tracks_held_press = part.tracksHeldPress ? PTK_CHOICE_YES : PTK_CHOICE_NO;
     described.accepts_drops = PTK_CHOICE_NO; /* What Qt drags takes the pointer along. */
     described.corner_radius = part.radius >= 0 ? part.radius : target.look.radius >= 0 ? target.look.radius : 6;
-    if (part.padding >= 0 || part.isObstacle) {
-      double padding = part.isObstacle ? 0 : part.padding;
+    if (part.padding >= 0 || part.isObstacle || !part.isEnabled) {
+      double padding = part.isObstacle || !part.isEnabled ? 0 : part.padding;
       described.has_padding = true;
       described.padding = {padding, padding, padding, padding};
     }
     if (part.isObstacle) described.is_magnetic = PTK_CHOICE_NO;
     if (part.hasBezel && target.look.color.isValid()) {
       described.has_color = true;
-      described.color = linearOf(target.look.color);
+      /* In the dark, gray would glow on what is around it, and the edges of the control would be lost in that. */
+      bool wouldGlow = surface.isDark && target.look.color.hslSaturationF() * target.look.color.lightnessF() < 0.15f;
+      described.color = linearOf(wouldGlow ? top->palette().color(QPalette::Window) : target.look.color);
     }
     std::vector<ptk_line> lines;
     if (!isPart && entry.role.hasLines) lines = linesOf(widget);
     ptk_style style = ptk_default_style();
     if (isPart || part.isObstacle) describePart(style, part);
     else style.effect = part.effect;
+    bool isHighlighted = part.kind == PTK_KIND_BAR_BUTTON || part.kind == PTK_KIND_SEGMENT || part.kind == PTK_KIND_TAB_BAR_ITEM;
+    if (isHighlighted && style.effect != PTK_EFFECT_NONE && part.effect == PTK_EFFECT_AUTOMATIC && part.frame.width() > greatestHighlight) {
+      style.effect = PTK_EFFECT_HOVER;
+      style.hover.prefers_scaled_content = false;
+    } else if (isHighlighted && !isPart && part.hasBezel && part.effect == PTK_EFFECT_AUTOMATIC) {
+      style.effect = PTK_EFFECT_HIGHLIGHT;
+    }
+    target.isFitted = style.effect == PTK_EFFECT_HIGHLIGHT && (isPart || (isHighlighted && part.hasBezel));
     if (target.change(described, style, std::move(lines)) && std::find(unsent.begin(), unsent.end(), id) == unsent.end())
       unsent.push_back(id);
   };

@@ -25,6 +25,9 @@ std::vector<ptk_line> visibleLines(View *view) {
     int before = cursor.position();
     if (!cursor.movePosition(QTextCursor::Down) || cursor.position() == before) break;
   }
+  /* Beneath a short text the beam moves as if the lines went on: it stays where the pointer is. */
+  while (!lines.empty() && lines.back().length > 0 && lines.back().start + 2 * lines.back().length <= height)
+    lines.push_back({lines.back().start + lines.back().length, lines.back().length});
   return lines;
 }
 

@@ -38,7 +38,18 @@ bool Registration::change(const ptk_target &newTarget, const ptk_style &newStyle
   precision.lines = lines.data();
   precision.line_count = lines.size();
   if (!lines.empty()) style.vertical = &precision;
+  if (isFitted) fitHighlight();
   return true;
+}
+
+void Registration::fitHighlight() {
+  isFitted = true;
+  shape = ptk_default_shape();
+  shape.kind = PTK_SHAPE_KIND_ROUNDED_RECT;
+  shape.rect_size = {target.frame.width, target.frame.height};
+  shape.corner_radius = std::min(target.corner_radius, std::min(target.frame.width, target.frame.height) / 2);
+  style.shape = &shape;
+  style.constrained_axes = PTK_AXIS_HORIZONTAL | PTK_AXIS_VERTICAL;
 }
 
 }  // namespace PointerKit
