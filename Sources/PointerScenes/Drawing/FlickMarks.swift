@@ -1,7 +1,9 @@
 package import PointerKit
 
 /// The way of a pointer and its last flick, drawn over a still: the path, the projected point and the circle
-/// around it that was searched. A frame surrounds the target that was expected.
+/// around it that was searched.
+///
+/// A frame surrounds the target that was expected.
 package struct FlickMarks {
   private let path: [Point]
   private let attraction: Attraction?
