@@ -113,7 +113,12 @@ def bezel_of(before, box):
     y, x = max(around.y, 0), max(around.x, 0)
     shape[y:y + height, x:x + width] = ~outside
     shape &= mask_of(box.grown(1), before.shape[:2])
-    if shape.sum() < 0.35 * box.width * box.height or numpy.abs(commonest(before[shape]) - ground).max() <= 2:
+    # Letters are neither large nor of one color.
+    if shape.sum() < 0.4 * box.width * box.height:
+        return None, ground
+    color = commonest(before[shape])
+    is_even = (numpy.abs(before[shape].astype(numpy.int16) - color).max(axis=1) <= 8).mean() > 0.35
+    if numpy.abs(color - ground).max() <= 2 or not is_even:
         return None, ground
     return shape, ground
 
@@ -168,13 +173,15 @@ def components(mask, size=8):
     return found
 
 
-def legibility(before, first, hovered, then, box):
+def legibility(before, first, hovered, then, box, circle):
     """The least share of the contrast that glyphs keep, by parts of a box as wide as a letter or two."""
     least = 1.0
     step = 24
     for left in range(box.x, box.x + box.width, step):
         for top in range(box.y, box.y + box.height, step):
             area = before[max(top, 0):top + step, max(left, 0):min(left + step, box.x + box.width)]
+            if circle and abs(left + step / 2 - circle[0]) < CIRCLE + step / 2 and abs(top + step / 2 - circle[1]) < CIRCLE + step / 2:
+                continue
             right, bottom = min(left + step, box.x + box.width), min(top + step, box.y + box.height)
             part = first[max(top, 0):bottom, max(left, 0):right]
             area = area[:part.shape[0], :part.shape[1]]
@@ -202,9 +209,9 @@ def legibility(before, first, hovered, then, box):
     return float(least)
 
 
-def measure(control, pictures, plain, point, container, cursors, restless):
+def measure(control, pictures, plain, point, container, cursors, restless, has_circle):
     """What is wrong, by its name, as text, and numbers. `pictures` and `plain` are before, while and after; `restless` is what changes
-    by itself."""
+    by itself; `has_circle` tells that a circle may lie on the control."""
     before, hovered, after = pictures
     box, wrong, numbers = control, {}, {}
     shape = before.shape[:2]
@@ -280,7 +287,7 @@ def measure(control, pictures, plain, point, container, cursors, restless):
             wrong["fits"] = f"{100 * missing:.0f} % of the bezel's area does not change"
 
     # The label.
-    share = legibility(before, dark, hovered, light, box.grown(-3) if bezel is not None else box)
+    share = legibility(before, dark, hovered, light, box.grown(-3) if bezel is not None else box, point if has_circle else None)
     numbers["legible"] = round(share, 2)
     if share < LEGIBLE:
         wrong["legible"] = f"{100 * share:.0f} % of the contrast is left"
