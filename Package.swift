@@ -13,12 +13,13 @@ let package = Package(
     .library(name: "PointerInteractions", targets: ["PointerInteractions"]),
     .library(name: "LayoutAudit", targets: ["LayoutAudit"]),
     .library(name: "PointerRecordings", targets: ["PointerRecordings"]),
-    .library(name: "PointerTesting", targets: ["PointerTesting"]),
     .library(name: "PointerScenes", targets: ["PointerScenes"]),
+    .library(name: "PointerTesting", targets: ["PointerTesting"]),
     .executable(name: "pointerkit", targets: ["PointerKitCommand"]),
   ])
 
-// The libraries. You import PointerKit or Magnetism; the others build on them.
+// The libraries. You import PointerKit or Magnetism; the others build on them. The settings are further below: `base` is for
+// all targets, `core` for those that compile as Embedded Swift, too.
 
 package.targets += [
   // Geometry, springs and decay. Imports nothing.
@@ -35,8 +36,9 @@ package.targets += [
   .target(name: "LayoutAudit", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
   // Logs of an engine's calls, and one hash of all that an engine shows.
   .target(name: "PointerRecordings", dependencies: ["Kinematics", "PointerKit"], swiftSettings: core),
-  // Files of scenes, traces and frames, and pictures of them. A target in C embeds the files that it brings.
+  // The files that PointerScenes brings, embedded by a target in C.
   .target(name: "EmbeddedFiles"),
+  // Files of scenes, traces and frames, and pictures of them.
   .target(
     name: "PointerScenes", dependencies: ["EmbeddedFiles", "LayoutAudit", "PointerKit", "PointerRecordings"],
     exclude: [
@@ -86,10 +88,10 @@ package.targets += [
   tests(of: "PointerInteractions", with: ["PointerKit"]),
   tests(of: "LayoutAudit", with: ["PointerKit", "PointerScenes"]),
   tests(of: "PointerRecordings", with: ["PointerKit"], exclude: ["golden.recording"]),
-  tests(of: "PointerTesting", with: ["LayoutAudit", "PointerKit"]),
   tests(
     of: "PointerScenes", with: ["LayoutAudit", "PointerKit", "PointerRecordings"],
     exclude: ["Errors", "Version1", "Audit/window.json"]),
+  tests(of: "PointerTesting", with: ["PointerInteractions", "PointerKit", "PointerRecordings"]),
   tests(of: "PointerKitCommand", with: ["LayoutAudit", "PointerKit"], exclude: ["refused.txt"]),
   tests(
     of: "PointerKitABI",
@@ -169,8 +171,8 @@ if isSet("POINTERKIT_EMBEDDED") {
   package.products.removeAll { !names.contains($0.name) }
 }
 
-// POINTERKIT_FUZZ=1: the fuzzer, for which Tests/Fuzzers/run sets the sanitizer. The linker passes the comparisons of the
-// instrumented program through the counter.
+// POINTERKIT_FUZZ=1: the fuzzer, for which Tests/Fuzzers/run sets the sanitizer. The counter replaces the sanitizer's functions
+// for comparisons, so that the fuzzer sees how many there are.
 if isSet("POINTERKIT_FUZZ") {
   let comparisons = ["1", "2", "4", "8"].flatMap { ["cmp\($0)", "const_cmp\($0)"] }
   package.targets += [

@@ -46,7 +46,7 @@ struct FailureCase: Sendable, CustomStringConvertible {
         expected “Share” (1) under the pointer; found nothing at (160, 58)
           0.00 s  touch at (222, 300)
           0.00 s  move by (−62, −242) in 0.10 s
-          the pointer is 16 pt left of the region of “Share”, which is x 176 to 268, y 16 to 100
+          the pointer is 16 pt left of the region of “Share”, which is x 176 to 268, y 16 to 100: its frame and 24 pt around it
         """),
     FailureCase(
       description: "hover of a neighbor",
@@ -60,7 +60,7 @@ struct FailureCase: Sendable, CustomStringConvertible {
           0.00 s  touch at (222, 300)
           0.00 s  move by (400, −242) in 0.30 s
           0.22 s    entered “Trash”
-          the pointer is 154 pt right of the region of “Notes”, which is x 376 to 468, y 16 to 100
+          the pointer is 154 pt right of the region of “Notes”, which is x 376 to 468, y 16 to 100: its frame and 24 pt around it
         """),
     FailureCase(
       description: "hover of a disabled target",
@@ -107,6 +107,7 @@ struct FailureCase: Sendable, CustomStringConvertible {
       },
       message: """
         expected a click on “Share” (1); nothing was clicked
+          …
           0.45 s  move by (120, 90) in 0.20 s
           0.45 s    drag of “Share” began
           0.52 s    dragged “Share” by (43, 32)
@@ -117,7 +118,7 @@ struct FailureCase: Sendable, CustomStringConvertible {
           0.65 s    released nothing
           the press began on “Share” at (222, 58)
           it became a drag of “Share” at (227, 62)
-          the release was 150 pt from there on nothing; up to 3 pt is a click
+          the release was 150 pt from there on nothing; beyond 3 pt only a release on the control clicks, and of some kinds none
         """),
     FailureCase(
       description: "a click beside",
@@ -137,7 +138,7 @@ struct FailureCase: Sendable, CustomStringConvertible {
           0.53 s    released “Notes”
           0.53 s    clicked “Notes”
           the press began on “Notes” at (422, 58)
-          the pointer is 154 pt right of the region of “Share”, which is x 176 to 268, y 16 to 100
+          the pointer is 154 pt right of the region of “Share”, which is x 176 to 268, y 16 to 100: its frame and 24 pt around it
         """),
     FailureCase(
       description: "no click", fail: { assertClicks(bar, 1, function: "noClick()") },
@@ -179,7 +180,7 @@ struct FailureCase: Sendable, CustomStringConvertible {
           lift at 1,503 pt/s to the right, 4° up from (380, 288)
           projected (473, 282), searched 150 pt around it
           “Notes” was 262 pt away: 112 pt too far
-          “Mail” was 209 pt away: 59 pt too far
+          “Mail” was 209 pt away: 59 pt too far, and 104° off the direction of the flick
         """),
     FailureCase(
       description: "a flick in another direction",
@@ -196,7 +197,7 @@ struct FailureCase: Sendable, CustomStringConvertible {
           0.12 s    attracted by “Mail”
           lift at 1,204 pt/s to the right, 48° up from (296, 192)
           projected (346, 136), searched 132 pt around it
-          “Trash” was 256 pt away: 124 pt too far
+          “Trash” was 256 pt away: 124 pt too far, and 120° off the direction of the flick
           “Mail” was 17 pt away: it attracted the pointer
         """),
     FailureCase(
@@ -217,7 +218,7 @@ struct FailureCase: Sendable, CustomStringConvertible {
       description: "no flick", fail: { assertLands(icons, on: 2, function: "noFlick()") },
       message: """
         expected the flick to land on “Notes” (2); there was no flick
-          no finger has left the device in a movement; from a mouse none does
+          no finger has left the device in a movement; from a mouse none does, so flick with a trackpad
         """),
     FailureCase(
       description: "a pointer that still moves",
@@ -261,7 +262,7 @@ struct FailureCase: Sendable, CustomStringConvertible {
           0.00 s  move by (86, −112) in 0.12 s
           0.12 s  lift at (286, 188)
           0.12 s    attracted by “Mail”
-          the pointer is 349 pt left of and above the region of “Notes”, which is x 676 to 784, y 176 to 284
+          the pointer is 349 pt left of and above the region of “Notes”, which is x 676 to 784, y 176 to 284: its frame and 24 pt around it
         """),
     FailureCase(
       description: "something that happens",
@@ -297,7 +298,7 @@ struct FailureCase: Sendable, CustomStringConvertible {
         assertNoFindings(person)
       },
       message: """
-        L1: “OK”: its padding is 5 pt, where the guideline asks for at least 12 pt; give it a padding of 12 pt
+        L1: OK: its padding is 5 pt, where the guideline asks for at least 12 pt; give it a padding of 12 pt
         """),
     FailureCase(
       description: "a recording that is not there", fail: { assertReplays("/none.recording") },

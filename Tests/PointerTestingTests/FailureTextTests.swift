@@ -47,7 +47,7 @@ final class FailureTextTests: XCTestCase {
     person.flick(Vector(dx: 1500, dy: -100))
     let message = try XCTUnwrap(failures { assertLands(person, on: 2, function: "circle()") }.first).message
     let path = try XCTUnwrap(message.components(separatedBy: "picture: ").last)
-    XCTAssertTrue(path.hasSuffix("/circle.svg"), path)
+    XCTAssertTrue(path.hasSuffix("/FailureTextTests-circle.svg"), path)
     let picture = try String(contentsOfFile: path, encoding: .utf8)
     XCTAssertTrue(picture.hasPrefix("<svg"))
     XCTAssertTrue(picture.contains("class=\"ring\""))

@@ -18,7 +18,7 @@ final class SimulatedPersonTests: XCTestCase {
     person.reportInterval = 10_000_000
     person.move(to: Point(x: 400, y: 100), over: 400)
     for (report, position) in [(10, 41.40625), (20, 200), (30, 358.59375), (40, 400)] {
-      XCTAssertEqual(person.path[report - 1].x, position, accuracy: 1e-9, "report \(report)")
+      XCTAssertEqual(person.path[report].x, position, accuracy: 1e-9, "report \(report)")
     }
   }
 

@@ -2,14 +2,18 @@ package import PointerKit
 
 /// The way of a pointer and its last flick, drawn over a still: the path, the projected point and the circle
 /// around it that was searched.
+///
+/// A frame surrounds the target that was expected.
 package struct FlickMarks {
   private let path: [Point]
   private let attraction: Attraction?
+  private let expected: Rect?
 
   /// Creates the marks.
-  package init(path: [Point], attraction: Attraction?) {
+  package init(path: [Point], attraction: Attraction?, expected: Rect?) {
     self.path = path
     self.attraction = attraction
+    self.expected = expected
   }
 
   /// The drawing.
@@ -20,6 +24,10 @@ package struct FlickMarks {
       let lines = path.dropFirst().map { "L\(Markup.point($0))" }.joined()
       markup +=
         "<path class=\"way\" d=\"M\(Markup.point(first))\(lines)\" fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.2\"/>"
+    }
+    if let expected {
+      markup += Markup.rectangle(
+        expected.outset(by: 3), radius: 6, fill: "none", "stroke=\"\(color)\" stroke-width=\"2.5\"")
     }
     guard let attraction, attraction.reason != .tooSlow else { return markup }
     let (x, y) = (Markup.number(attraction.projected.x), Markup.number(attraction.projected.y))

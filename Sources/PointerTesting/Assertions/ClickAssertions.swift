@@ -12,7 +12,8 @@ public func assertClicks(
   let place = Place(fileID, file, line, column, function)
   let name = person.title(of: target)
   guard let press = person.lastAct(where: { if case .button(_, true) = $0 { true } else { false } }) else {
-    return person.fail("expected a click on \(name); no button was pressed", because: [], at: place)
+    return person.fail(
+      "expected a click on \(name); no button was pressed", about: target, because: [], at: place)
   }
   let events = person.engine.events(since: press.events)
   var found: (target: TargetID?, count: Int)?
@@ -23,6 +24,7 @@ public func assertClicks(
   if let found, found.target == target {
     return person.fail(
       "expected click \(count ?? 0) on \(name); it was click \(found.count)",
+      about: target,
       because: [
         "clicks count as one series within \(Text.number(1000 * person.engine.settings.doubleClickInterval)) ms"
       ], at: place)
@@ -30,6 +32,7 @@ public func assertClicks(
   let instead = found.map { "it clicked \(person.title(of: $0.target))" } ?? "nothing was clicked"
   person.fail(
     "expected a click on \(name); \(instead)",
+    about: target,
     because: person.reasonsNotToClick(target, after: press, Array(events), isClick: found != nil), at: place)
 }
 
@@ -46,7 +49,7 @@ public func assertNothingHappens<Failure: Error>(
   let events = person.engine.eventCount - before
   guard events > 0 else { return }
   person.fail(
-    "expected nothing to happen; found \(events) event\(events == 1 ? "" : "s")", because: [],
+    "expected nothing to happen; found \(events) event\(events == 1 ? "" : "s")", about: nil, because: [],
     at: Place(fileID, file, line, column, function))
 }
 
@@ -67,8 +70,9 @@ extension SimulatedPerson {
       case .released(let press) where !isClick:
         let moved = start.map { (event.position - $0).length } ?? 0
         reasons.append(
-          "the release was \(Text.number(moved)) pt from there on \(name(of: press.target)); up to "
-            + "\(Text.number(engine.configuration.input.dragDistance)) pt is a click")
+          "the release was \(Text.number(moved)) pt from there on \(name(of: press.target)); beyond "
+            + "\(Text.number(engine.configuration.input.dragDistance)) pt only a release on the control clicks, "
+            + "and of some kinds none")
       default: break
       }
     }

@@ -30,5 +30,5 @@ public func assertNoFindings(
 ) {
   assertNoFindings(
     person.engine, configuration: configuration, fileID: fileID, file: file, line: line, column: column
-  ) { person.name(of: $0) }
+  ) { person.names[$0] ?? "target \($0.rawValue)" }
 }

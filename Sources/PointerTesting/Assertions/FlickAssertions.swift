@@ -15,12 +15,14 @@ public func assertLands(
   let name = person.title(of: target)
   guard let flight = person.flight else {
     return person.fail(
-      "expected the flick to land on \(name); there was no flick", because: person.reasonsNotToFlick,
+      "expected the flick to land on \(name); there was no flick", about: target,
+      because: person.reasonsNotToFlick,
       at: place)
   }
   guard flight.attraction.reason != .tooSlow else {
     return person.fail(
-      "expected the flick to land on \(name); it was no flick", because: flight.reasonsNotToFly, at: place)
+      "expected the flick to land on \(name); it was no flick", about: target,
+      because: flight.reasonsNotToFly, at: place)
   }
   let after = person.afterRest
   guard after.hoveredTarget != target else { return }
@@ -28,7 +30,8 @@ public func assertLands(
     after.hoveredTarget.map { "it landed on \(person.title(of: $0))" }
     ?? "it coasted to \(Text.point(after.position))"
   person.fail(
-    "expected the flick to land on \(name); \(end)", because: person.verdicts(of: flight, on: target),
+    "expected the flick to land on \(name); \(end)", about: target,
+    because: person.verdicts(of: flight, on: target),
     at: place)
 }
 
@@ -69,7 +72,8 @@ extension SimulatedPerson {
     }
     if isTouching { reasons.append("the finger is still down") }
     if reasons.isEmpty {
-      reasons.append("no finger has left the device in a movement; from a mouse none does")
+      reasons.append(
+        "no finger has left the device in a movement; from a mouse none does, so flick with a trackpad")
     }
     return reasons
   }
@@ -130,8 +134,15 @@ extension SimulatedPerson {
   private func beyondReach(_ target: TargetID, _ distance: Double, _ attraction: Attraction) -> String {
     let excess = distance - attraction.reach
     let away = "\(name(of: target)) was \(Text.number(distance, decimals: 0)) pt away"
-    return excess > 0
-      ? away + ": \(Text.number(excess, decimals: 0)) pt too far" : away + ": outside the surface"
+    guard excess > 0 else { return away + ": outside the surface" }
+    let text = away + ": \(Text.number(excess, decimals: 0)) pt too far"
+    guard let flick = engine.lastFlick else { return text }
+    let (velocity, way) = (flick.velocity, point(in: target) - flick.position)
+    let turn = Elementary.atan2(
+      velocity.dx * way.dy - velocity.dy * way.dx, velocity.dx * way.dx + velocity.dy * way.dy)
+    let angle = abs(turn) * 180 / .pi
+    return angle < 10
+      ? text : text + ", and \(Text.number(angle, decimals: 0))° off the direction of the flick"
   }
 
   private func reasonNotToAttract(_ target: TargetID) -> String {

@@ -12,7 +12,7 @@ public func assertHovers(
   person.fail(
     "expected \(expected) under the pointer; found \(person.title(of: person.hovered)) at "
       + Text.point(person.position),
-    because: person.reasonsNotToHover(target), at: Place(fileID, file, line, column, function))
+    about: target, because: person.reasonsNotToHover(target), at: Place(fileID, file, line, column, function))
 }
 
 /// Asserts that the pointer rests: nothing will change until the person does something.
@@ -33,7 +33,8 @@ public func assertAtRest(
   }
   person.fail(
     "expected the pointer at rest; it is \(frame.phase) at \(Text.point(person.position))",
-    because: [rest ?? "it does not rest within 10 s"], at: Place(fileID, file, line, column, function))
+    about: nil, because: [rest ?? "it does not rest within 10 s"],
+    at: Place(fileID, file, line, column, function))
 }
 
 /// Asserts that the pointer hovers a target within some milliseconds from now and has come to a stop by then, if
@@ -51,7 +52,7 @@ public func assertReaches(
     ?? "it stays on \(person.title(of: person.afterRest.hoveredTarget)) at \(Text.point(person.afterRest.position))"
   person.fail(
     "expected the pointer on \(person.title(of: target)) within \(Text.number(Double(milliseconds))) ms; \(found)",
-    because: arrival == nil ? person.reasonsNotToHover(target, in: person.afterRest) : [],
+    about: target, because: arrival == nil ? person.reasonsNotToHover(target, in: person.afterRest) : [],
     at: Place(fileID, file, line, column, function))
 }
 
@@ -102,7 +103,11 @@ extension SimulatedPerson {
       reasons.append(
         "the pointer is \(Text.number(beyond.length)) pt \(sides) the region of \(name), "
           + "which is x \(Text.number(region.minX)) to \(Text.number(region.maxX)), "
-          + "y \(Text.number(region.minY)) to \(Text.number(region.maxY))")
+          + "y \(Text.number(region.minY)) to \(Text.number(region.maxY)): \(padding(of: found, in: region))")
+      if heldPress(in: engine) == target, found.latchingAxes.isEmpty {
+        reasons.append(
+          "the press on \(name) is held, but \(name) latches along no axis, so the pointer left it")
+      }
     } else if let press = heldPress(in: engine), press != target {
       reasons.append("a press that began on \(self.name(of: press)) is held, and keeps the pointer")
     } else if let front = engine.hitTest(position)?.target, front != target {
@@ -116,6 +121,21 @@ extension SimulatedPerson {
         "the pointer is in the region of \(name), and changes there only as it moves beyond the border")
     }
     return reasons
+  }
+
+  /// How far a region reaches beyond the frame of its target.
+  private func padding(of target: PointerTarget, in region: Rect) -> String {
+    guard let frame = engine.convert(target.frame, from: target.space) else { return "clipped away" }
+    let sides = [
+      frame.minX - region.minX, frame.minY - region.minY, region.maxX - frame.maxX, region.maxY - frame.maxY,
+    ]
+    guard let first = sides.first, sides.allSatisfy({ abs($0 - first) < 0.01 }) else {
+      return "beyond its frame "
+        + zip(sides, ["left", "top", "right", "bottom"]).map { "\(Text.number($0)) \($1)" }
+        .joined(separator: ", ")
+    }
+    return abs(first) < 0.01
+      ? "its frame, without padding" : "its frame and \(Text.number(first)) pt around it"
   }
 
   /// A target that is not registered, with those that are.

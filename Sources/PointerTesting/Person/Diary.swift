@@ -31,7 +31,7 @@ struct Diary: Sendable {
   private(set) var acts: [Act] = []
   /// The number of all acts, with those that are forgotten.
   private(set) var count = 0
-  /// The positions of the pointer after each report.
+  /// The position of the pointer before the first report, and the positions after each.
   private(set) var path: [Point] = []
   /// The number of events before the person began.
   private(set) var firstEvent: UInt64 = 0
@@ -54,6 +54,9 @@ struct Diary: Sendable {
     acts.append(act)
   }
 
+  /// Enters where the pointer was before the first report.
+  mutating func begin(from position: Point) { if path.isEmpty { path.append(position) } }
+
   mutating func pass(_ position: Point) {
     if path.count == Diary.capacity { path.removeFirst(Diary.capacity / 2) }
     path.append(position)
@@ -69,7 +72,8 @@ extension SimulatedPerson {
         events: engine.eventCount))
   }
 
-  /// The positions of the pointer after each report of movement, oldest first: the newest 512 at most.
+  /// Where the pointer was before the first report of movement, and its positions after each: the newest 512 at
+  /// most.
   public var path: [Point] { diary.path }
 
   /// The last act that a condition holds for.

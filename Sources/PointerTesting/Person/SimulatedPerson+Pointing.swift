@@ -81,15 +81,22 @@ extension SimulatedPerson {
     if milliseconds > 0 { wait(milliseconds: milliseconds) }
   }
 
-  /// Flicks toward the center of a target, as fast as it takes for inertia to end there.
+  /// Flicks in the direction of a target's center, at a speed in points a second.
   ///
-  /// The stroke takes 120 ms. Inertia adds the velocity at the lift times the decay's time constant, so the
-  /// speed is the distance divided by the sum of both times. On a trackpad without contact the finger only
-  /// stops reporting, so wait for the lift to be inferred.
-  public mutating func flick(toward target: TargetID, waiting milliseconds: Int64 = 0) {
-    let time = 0.12 + engine.configuration.magnetism.decay.timeConstant
+  /// Without a speed the person flicks just as fast as it takes for inertia to end at the center: such a flick
+  /// lands wherever the target is, unless something else attracts it. Give the speed of one flick, such as 1,500,
+  /// to find out whether the target is near enough.
+  ///
+  /// The stroke takes 120 ms, and inertia adds the speed times the decay's time constant. On a trackpad without
+  /// contact the finger only stops reporting, so wait for the lift to be inferred.
+  public mutating func flick(
+    toward target: TargetID, speed: Double? = nil, waiting milliseconds: Int64 = 0
+  ) {
     if isTouching { lift() }
-    flick((point(in: target) - engine.position) / time, waiting: milliseconds)
+    let way = point(in: target) - engine.position
+    let time = 0.12 + engine.configuration.magnetism.decay.timeConstant
+    guard way.length > 0 else { return flick(.zero, waiting: milliseconds) }
+    flick(way * ((speed ?? way.length / time) / way.length), waiting: milliseconds)
   }
 
   // MARK: Reports
@@ -119,6 +126,7 @@ extension SimulatedPerson {
   }
 
   private mutating func deliver(_ delta: Vector, at time: Timestamp) {
+    diary.begin(from: engine.position)
     let kind: PointerInput.Kind = sendsPositions ? .position(engine.position + delta) : .motion(delta)
     perform(PointerInput(kind, at: time, device: device))
     diary.pass(engine.position)

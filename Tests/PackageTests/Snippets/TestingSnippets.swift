@@ -16,7 +16,7 @@ final class TestingSnippets: XCTestCase {
     // snippet.end
   }
 
-  // snippet.testing-flick
+  // snippet.testing-surface
   let share = PointerTarget(id: 1, frame: Rect(x: 60, y: 20, width: 44, height: 36), kind: .barButton)
   let notes = PointerTarget(id: 2, frame: Rect(x: 500, y: 300, width: 80, height: 36), kind: .button)
   var person: SimulatedPerson {
@@ -24,12 +24,13 @@ final class TestingSnippets: XCTestCase {
       targets: [share, notes], start: Point(x: 200, y: 200), size: Size(width: 640, height: 400),
       names: [1: "Share", 2: "Notes"])
   }
+  // snippet.end
 
+  // snippet.testing-flick
   func testFlickReachesNotes() {
     var person = person
-    person.flick(toward: notes.id)
+    person.flick(toward: notes.id, speed: 1500)
     assertLands(person, on: notes.id)
-    assertReaches(person, notes.id, within: 600)
   }
   // snippet.end
 
@@ -46,7 +47,7 @@ final class TestingSnippets: XCTestCase {
   // snippet.testing-click
   func testFingerThatRollsStillClicks() {
     var person = person
-    person.hand = .rolling(by: 4)
+    person.hand = .rolling(by: 15)
     person.click(share.id)
     assertClicks(person, share.id)
   }

@@ -20,6 +20,9 @@ WATCH = """() => {
     const path = event.composedPath(), control = window.pointer.registry.controlAt(path);
     window.presses.push({ at: [event.clientX, event.clientY], path, own: path[0], control: control?.element ?? null, lit: window.pointer.hovered, clicks: [] });
   }, true);
+  addEventListener("pointerup", (event) => {
+    if (event.isTrusted && window.presses.length) window.presses.at(-1).up = event.composedPath()[0];
+  }, true);
   addEventListener("click", (event) => {
     const target = event.composedPath()[0], clicks = window.presses.at(-1)?.clicks;
     // A label gives its box a click as well.
@@ -28,13 +31,15 @@ WATCH = """() => {
   window.judge = () => {
     const wrong = [];
     let padded = 0;
-    for (const { at, own, control, lit, clicks } of window.presses) {
+    for (const { at, own, up, control, lit, clicks } of window.presses) {
       const isOff = (each) => { for (let e = each; e; e = parent(e)) if (e.matches?.(":disabled")) return true; return false; };
       const isPadding = !control && lit !== null && !own.closest?.("iframe");
       if (isPadding) padded += 1;
       const expected = isPadding ? lit : own;
       const count = isOff(expected) ? 0 : 1;
-      const isRight = clicks.length === count && clicks.every((each) => each === expected);
+      // Where nothing responds, the page may have scrolled between press and release: the click is that of what is around both.
+      const hasMoved = !control && !lit && up !== own && clicks.length === 1 && clicks[0].contains(own);
+      const isRight = hasMoved || (clicks.length === count && clicks.every((each) => each === expected));
       if (!isRight) wrong.push(`${at}: on ${says(own)}, lit ${says(lit)}, expected ${count} on ${says(expected)}, found ${clicks.map(says)}`);
     }
     const count = window.presses.length;

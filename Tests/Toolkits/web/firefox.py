@@ -10,6 +10,7 @@ import http.server
 import pathlib
 import shutil
 import sys
+import tempfile
 import threading
 
 from marionette_driver import Wait
@@ -106,7 +107,9 @@ def extension(visit, folder, address):
 def main():
     site = pathlib.Path(sys.argv[1]).resolve()
     Handler.site = site
-    client = Marionette(bin=shutil.which("firefox-esr") or shutil.which("firefox"), headless=True, gecko_log="-", prefs={"xpinstall.signatures.required": False})
+    # The browser's own log is full of what does not matter here.
+    log = tempfile.NamedTemporaryFile()
+    client = Marionette(bin=shutil.which("firefox-esr") or shutil.which("firefox"), headless=True, gecko_log=log.name, prefs={"xpinstall.signatures.required": False})
     client.start_session()
     try:
         visit = Visit(client)

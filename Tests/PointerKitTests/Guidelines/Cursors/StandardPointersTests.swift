@@ -20,7 +20,7 @@ final class StandardPointersTests: XCTestCase {
     frame.accessories.map { Int(($0.angle * 180 / Double.pi).rounded()) }
   }
 
-  func testEighteenPointersOfAppKitHaveTheNamesOfCSS() {
+  func testEighteenPointersHaveNamesInCSS() {
     let names: [(MacOSPointer, String)] = [
       (.arrow, "default"), (.closedHand, "grabbing"), (.contextualMenu, "context-menu"),
       (.crosshair, "crosshair"), (.disappearingItem, "no-drop"), (.dragCopy, "copy"), (.dragLink, "alias"),

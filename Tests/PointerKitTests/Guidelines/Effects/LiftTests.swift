@@ -1,8 +1,7 @@
 import PointerTestSupport
 import XCTest
 
-/// E4: lift: the pointer fades beneath the element, which rises with a shadow, a light and a glow within the
-/// clip of its space.
+/// E4: lift: the pointer fades beneath the element, which rises with a shadow, a light and a glow.
 ///
 /// Files: `ContentEffects`, `DrawingList`, `PointerStyle`.
 final class LiftTests: EffectTestCase {

@@ -64,7 +64,7 @@ final class GazeContextTests: GazeTestCase {
     XCTAssertEqual(person.model, model + Vector(1, 0))
   }
 
-  func testAGazeThatFollowsThePointerIntoAWindowCallsItNowhere() {
+  func testGazeThatFollowsThePointerMovesNothing() {
     var person = person()
     person.send(.gaze(Point(200, 300)))
     person.move(by: Vector(500, 0))
@@ -74,7 +74,7 @@ final class GazeContextTests: GazeTestCase {
     XCTAssertEqual(person.model, Point(701, 300))
   }
 
-  func testGazeBetweenWindowsIsAtTheSurfaceItself() {
+  func testGazeBetweenWindowsSelectsTheSurface() {
     var person = person()
     person.send(.gaze(Point(200, 300)))
     person.send(.gaze(Point(500, 300)))
@@ -96,7 +96,7 @@ final class GazeContextTests: GazeTestCase {
     XCTAssertEqual(person.newTypes(), [.focusChanged])
   }
 
-  func testAHostThatOwnsThePositionKeepsIt() {
+  func testGazeLeavesAHostsPositionAlone() {
     var person = person()
     person.move(to: Point(210, 300))
     person.send(.gaze(rightIcon))
@@ -129,7 +129,7 @@ final class GazeContextTests: GazeTestCase {
     XCTAssertEqual(person.events.last?.target, 10)
   }
 
-  func testNoiseWithinAContextWakesAndChangesNothing() {
+  func testNoiseWithinAContextChangesNothing() {
     var person = person()
     person.move(by: Vector(1, 0))
     person.lift()

@@ -55,7 +55,7 @@ final class TypingTests: XCTestCase {
     XCTAssertEqual(person.newEvents(), [])
   }
 
-  func testTypingShowsNoPointerThatWasNeverSeen() {
+  func testTypingBeforeFirstSightShowsNothing() {
     let now = Timestamp(nanoseconds: 1_000_000_000)
     var engine = PointerEngine(size: Size(800, 600))
     engine.simulate(PointerInput(.typing, at: now))

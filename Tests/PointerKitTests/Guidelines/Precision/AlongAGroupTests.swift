@@ -6,7 +6,7 @@ import XCTest
 ///
 /// Files: `HoveredTarget`, `TargetStore+HitTesting`, `GroupGap`.
 ///
-/// The pointer goes straight from shape to shape (E15).
+/// The pointer goes straight from shape to shape (E15). The tremble is in `BorderTremblesTests`.
 final class AlongAGroupTests: XCTestCase {
   /// Ten members in a row or a column, and the axis along which they lie.
   private struct Bar {

@@ -69,7 +69,7 @@ final class ShapelessSnapTests: XCTestCase {
     XCTAssertEqual(register(whole).lapses, 1)
   }
 
-  func testTheDefaultCircleIsThatOfTheConfiguration() {
+  func testConfiguredCircleCountsAsTheDefault() {
     let configuration = with(PointerConfiguration()) { $0.pointer.circleDiameter = 25 }
     var handle = PointerTarget(
       7, frame, .handle, style: PointerStyle(shape: .circle(diameter: 19), constrainedAxes: .both))
@@ -82,7 +82,7 @@ final class ShapelessSnapTests: XCTestCase {
   }
 
   // A person who chose a larger pointer snaps where others do.
-  func testTheDefaultCircleHasThePersonsScale() {
+  func testScaledCircleCountsAsTheDefault() {
     let style = PointerStyle(shape: .circle(), constrainedAxes: .both)
     var handle = PointerTarget(1, frame, .handle, style: style)
     let settings = with(PointerSettings()) { $0.pointerScale = 1.5 }
@@ -105,7 +105,7 @@ final class ShapelessSnapTests: XCTestCase {
     }
   }
 
-  func testInAGroupThatHighlightsAnEffectMaySnap() {
+  func testEffectThatItsGroupHighlightsMaySnap() {
     var card = PointerTarget(9, Rect(300, 200, 400, 200), .card, group: 3)
     card.style.constrainedAxes = .both
     let button = PointerTarget(8, Rect(300, 450, 44, 37), .barButton, group: 3)

@@ -92,7 +92,7 @@ final class RevealedBarsTests: RevealTestCase {
     XCTAssertEqual(story(person), [9, 7, -7, -9])
   }
 
-  func testTwoSourcesOfOneBarHandItOver() {
+  func testBarStaysBetweenTwoOfItsSources() {
     var person = person()
     let other = with(strip) { ($0.id, $0.frame, $0.reveals) = (4, Rect(0, 400, 1024, 20), [.group(9)]) }
     person.engine.upsert(other, at: person.now)
