@@ -292,6 +292,12 @@ def measure(control, pictures, plain, point, container, cursors, restless, has_c
     if share < LEGIBLE:
         wrong["legible"] = f"{100 * share:.0f} % of the contrast is left"
 
+    # A highlight that the toolkit shows by itself, as in menus, is not ours.
+    share_of = lambda mask: (mask & inside).sum() / max(inside.sum(), 1)
+    if share_of(differs(before, plain[1])) > 0.5 and share_of(differs(hovered, plain[1], 24)) < 0.1:
+        for each in ("legible", "gentle", "fits"):
+            wrong.pop(each, None)
+
     # What is left.
     left = differs(before, after) & ~dilated(differs(plain[0], plain[2]), 3) & ~restless
     if left.sum() > 12:
