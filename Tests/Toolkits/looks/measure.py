@@ -113,7 +113,12 @@ def bezel_of(before, box):
     y, x = max(around.y, 0), max(around.x, 0)
     shape[y:y + height, x:x + width] = ~outside
     shape &= mask_of(box.grown(1), before.shape[:2])
-    if shape.sum() < 0.35 * box.width * box.height or numpy.abs(commonest(before[shape]) - ground).max() <= 2:
+    # Letters are neither large nor of one color.
+    if shape.sum() < 0.4 * box.width * box.height:
+        return None, ground
+    color = commonest(before[shape])
+    is_even = (numpy.abs(before[shape].astype(numpy.int16) - color).max(axis=1) <= 8).mean() > 0.35
+    if numpy.abs(color - ground).max() <= 2 or not is_even:
         return None, ground
     return shape, ground
 
@@ -168,13 +173,15 @@ def components(mask, size=8):
     return found
 
 
-def legibility(before, first, hovered, then, box):
+def legibility(before, first, hovered, then, box, circle):
     """The least share of the contrast that glyphs keep, by parts of a box as wide as a letter or two."""
     least = 1.0
     step = 24
     for left in range(box.x, box.x + box.width, step):
         for top in range(box.y, box.y + box.height, step):
             area = before[max(top, 0):top + step, max(left, 0):min(left + step, box.x + box.width)]
+            if circle and abs(left + step / 2 - circle[0]) < CIRCLE + step / 2 and abs(top + step / 2 - circle[1]) < CIRCLE + step / 2:
+                continue
             right, bottom = min(left + step, box.x + box.width), min(top + step, box.y + box.height)
             part = first[max(top, 0):bottom, max(left, 0):right]
             area = area[:part.shape[0], :part.shape[1]]
@@ -202,9 +209,9 @@ def legibility(before, first, hovered, then, box):
     return float(least)
 
 
-def measure(control, pictures, plain, point, container, cursors, restless):
+def measure(control, pictures, plain, point, container, cursors, restless, has_circle):
     """What is wrong, by its name, as text, and numbers. `pictures` and `plain` are before, while and after; `restless` is what changes
-    by itself."""
+    by itself; `has_circle` tells that a circle may lie on the control."""
     before, hovered, after = pictures
     box, wrong, numbers = control, {}, {}
     shape = before.shape[:2]
@@ -249,13 +256,13 @@ def measure(control, pictures, plain, point, container, cursors, restless):
     # What changes and is no shadow.
     is_shadow = ~inside & (contrast(light, dark) < numpy.where(light < dark, SHADOW, GLOW))
     around_bezel = changed & near & ~dilated(bezel, 2) if bezel is not None else numpy.zeros(shape, bool)
+    if ground is not None and luminance(ground) < 0.18:  # In the dark a plate lightens, and a shadow darkens.
+        around_bezel &= light > dark
     # A shadow has many colors, and a plate one.
     if plate is None and around_bezel.sum() > 30:
         found = commonest(hovered[around_bezel])
         same = numpy.abs(hovered.astype(numpy.int16) - found).max(axis=2) <= 3
-        # In the dark a plate is light, and a shadow is dark.
-        is_light, is_dark = luminance(found) > luminance(ground), luminance(ground) < 0.18
-        if (same & around_bezel).sum() > 0.4 * around_bezel.sum() and numpy.abs(found - ground).max() > 6 and (is_light or not is_dark):
+        if (same & around_bezel).sum() > 0.4 * around_bezel.sum() and numpy.abs(found - ground).max() > 6:
             plate = found
     if plate is not None:
         is_shadow &= numpy.abs(hovered.astype(numpy.int16) - plate).max(axis=2) > 8
@@ -276,14 +283,20 @@ def measure(control, pictures, plain, point, container, cursors, restless):
         numbers["excess"], numbers["missing"] = round(float(excess), 2), round(float(missing), 2)
         if excess > 0.1:
             wrong["fits"] = f"{100 * excess:.0f} % of the bezel's area changes around it"
-        elif missing > 0.1 and not is_lifted:
+        elif missing > 0.1 and not is_lifted and numbers["bezel"] > 1.06:
             wrong["fits"] = f"{100 * missing:.0f} % of the bezel's area does not change"
 
     # The label.
-    share = legibility(before, dark, hovered, light, box.grown(-3) if bezel is not None else box)
+    share = legibility(before, dark, hovered, light, box.grown(-3) if bezel is not None else box, point if has_circle else None)
     numbers["legible"] = round(share, 2)
     if share < LEGIBLE:
         wrong["legible"] = f"{100 * share:.0f} % of the contrast is left"
+
+    # A highlight that the toolkit shows by itself, as in menus, is not ours.
+    share_of = lambda mask: (mask & inside).sum() / max(inside.sum(), 1)
+    if share_of(differs(before, plain[1])) > 0.5 and share_of(differs(hovered, plain[1], 24)) < 0.1:
+        for each in ("legible", "gentle", "fits"):
+            wrong.pop(each, None)
 
     # What is left.
     left = differs(before, after) & ~dilated(differs(plain[0], plain[2]), 3) & ~restless

@@ -222,10 +222,10 @@ static gboolean is_first_of_parts(PtkWindow *window, size_t index, const Control
   return TRUE;
 }
 
-/* Menus highlight the item under the pointer by themselves, and keys choose another: one highlight is enough. */
+/* Menus select the item under the pointer by themselves: one highlight is enough. In the padding of an item they do not. */
 static gboolean is_shown_by_gtk(const Control *control) {
   return !control->is_part && control->target.kind == PTK_KIND_SEGMENT && control->target.tracks_held_press == PTK_CHOICE_YES &&
-         GTK_IS_POPOVER(control->native->widget);
+         GTK_IS_POPOVER(control->native->widget) && (gtk_widget_get_state_flags(control->widget) & GTK_STATE_FLAG_SELECTED);
 }
 
 /* What is in front of all. Over a popover the window's own is not seen, and the popover's must not be seen beside it. */

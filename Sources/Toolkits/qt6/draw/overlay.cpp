@@ -174,12 +174,21 @@ void Overlay::repaintAround(const QWidget *widget) {
 void Overlay::sampleBackdrop(const QRegion &region) {
   const QImage *image = Pixels::imageOf(controls.top);
   if (!image || !surface.frame->pointer) return;
-  ptk_point center = surface.frame->pointer->center;
+  ptk_point middle = surface.frame->pointer->center;
+  QPointF center(middle.x, middle.y), reach(6, 6);
+  /* Behind a label the ground counts, which is seen along the edges, and not the letters in the middle. */
+  Target *behind = controls.find(surface.frame->pointer->behind);
+  if (behind) {
+    QRectF frame = controls.frameOf(*behind).adjusted(3, 3, -3, -3);
+    center = frame.center();
+    reach = QPointF(frame.width() / 2, frame.height() / 2);
+  }
   double ratio = image->devicePixelRatio();
   std::vector<double> samples;
   for (int y = -1; y <= 1; y++)
     for (int x = -1; x <= 1; x++) {
-      QPointF point(center.x + 6 * x, center.y + 6 * y);
+      if (behind && x == 0 && y == 0) continue;
+      QPointF point(center.x() + reach.x() * x, center.y() + reach.y() * y);
       QPoint pixel = (point * ratio).toPoint();
       if (region.contains(point.toPoint()) && image->rect().contains(pixel)) samples.push_back(luminanceOf(image->pixelColor(pixel)));
     }
