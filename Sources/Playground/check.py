@@ -268,7 +268,7 @@ class PanelTests(PlaygroundTests):
         self.visit.wait("!document.querySelector('.marks')")
 
     def test_every_setting_reaches_the_engine(self):
-        self.visit.open_panel("Settings of the person")
+        self.visit.open_panel("What a person can set")
         self.visit.open_panel("Gestures")
         boxes = self.page.locator("#settings input[type=checkbox]")
         before = self.visit.struct("settings")
@@ -285,7 +285,7 @@ class PanelTests(PlaygroundTests):
         self.assertEqual(self.visit.struct("settings"), before)
 
     def test_configuration_reaches_the_engine(self):
-        self.visit.open_panel("Configuration of the toolkit")
+        self.visit.open_panel("What a toolkit can configure")
         self.page.locator('[name="effects.lift_growth"]').fill("30")
         self.assertEqual(self.visit.struct("configuration")["effects"]["lift_growth"], 30)
 
@@ -297,7 +297,7 @@ class PanelTests(PlaygroundTests):
         self.assertLess(elapsed, 300)
 
     def test_every_control_has_a_name(self):
-        for summary in ["Settings of the person", "Configuration of the toolkit", "Audit of this page"]:
+        for summary in ["What a person can set", "What a toolkit can configure", "Audit of this page"]:
             self.visit.open_panel(summary)
         nameless = self.visit.get(
             """[...document.querySelectorAll("button, input, select, textarea, [tabindex]")].filter((each) => each.checkVisibility()
@@ -416,7 +416,7 @@ class PhoneTests(PlaygroundTests):
         self.session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     def test_page_fits(self):
-        for words in ["Settings of the person", "Gestures", "Configuration of the toolkit", "Audit of this page"]:
+        for words in ["What a person can set", "Gestures", "What a toolkit can configure", "Audit of this page"]:
             self.visit.open_panel(words)
         self.visit.get("scrollTo(0, 0)")
         self.assertLessEqual(self.visit.get("document.documentElement.scrollWidth"), 390)
