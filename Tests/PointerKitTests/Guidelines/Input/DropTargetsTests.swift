@@ -2,25 +2,7 @@ import PointerTestSupport
 import XCTest
 
 /// I4: the position of a drag and the target beneath it, as the events of the drag state them.
-final class DropTargetsTests: XCTestCase {
-  private let photo = Rect(100, 100, 80, 80)
-
-  private func target(
-    _ id: TargetID, _ frame: Rect, z: Int64 = 0, space: SpaceID = 0, kind: ElementKind = .image
-  ) -> PointerTarget { PointerTarget(id, frame, kind, style: .system, space: space, z: z, padding: .zero) }
-
-  /// A press on a photo at (140, 140).
-  private func pressed(_ targets: [PointerTarget], spaces: [PointerSpace] = []) -> SimulatedPerson {
-    var person = SimulatedPerson(targets: [target(1, photo)] + targets, spaces: spaces, at: Point(140, 140))
-    person.press()
-    _ = person.newEvents()
-    return person
-  }
-
-  private func drags(_ person: inout SimulatedPerson) -> [PointerEvent] {
-    person.newEvents().filter { $0.translation != nil }
-  }
-
+final class DropTargetsTests: PhotoDragTestCase {
   private var list: PointerSpace {
     PointerSpace(id: 5, origin: Point(400, 200), clip: Rect(400, 200, 200, 100), z: 1)
   }

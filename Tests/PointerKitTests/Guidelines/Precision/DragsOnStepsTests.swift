@@ -3,25 +3,7 @@ import XCTest
 
 /// P6, P4, I4: on a constrained axis, every event of a press and a drag has the location that the frame
 /// shows.
-final class DragsOnStepsTests: XCTestCase {
-  private let photo = Rect(100, 100, 80, 80)
-
-  private func target(
-    _ id: TargetID, _ frame: Rect, z: Int64 = 0, space: SpaceID = 0, kind: ElementKind = .image
-  ) -> PointerTarget { PointerTarget(id, frame, kind, style: .system, space: space, z: z, padding: .zero) }
-
-  /// A press on a photo at (140, 140).
-  private func pressed(_ targets: [PointerTarget], spaces: [PointerSpace] = []) -> SimulatedPerson {
-    var person = SimulatedPerson(targets: [target(1, photo)] + targets, spaces: spaces, at: Point(140, 140))
-    person.press()
-    _ = person.newEvents()
-    return person
-  }
-
-  private func drags(_ person: inout SimulatedPerson) -> [PointerEvent] {
-    person.newEvents().filter { $0.translation != nil }
-  }
-
+final class DragsOnStepsTests: PhotoDragTestCase {
   /// A day of slots, each a target of its own that constrains the pointer, as regions of UIKit do.
   private func day(along axis: Axis, spacing: Double) -> [PointerTarget] {
     (0..<24).map { index in

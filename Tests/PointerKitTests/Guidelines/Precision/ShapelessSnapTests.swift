@@ -4,23 +4,7 @@ import XCTest
 /// P8: a style that snaps without a shape other than the circle is an error, which is corrected and counted.
 ///
 /// Files: `ShapelessSnap`, `StyleResolution`, `PointerEngine+Targets`, `PointerDiagnostics`.
-final class ShapelessSnapTests: XCTestCase {
-  private let frame = Rect(300, 200, 200, 100)
-
-  /// Registers a target; returns the target as it was corrected, its shape as it is shown, and the number of rules
-  /// that it broke.
-  private func register(
-    _ style: PointerStyle, kind: ElementKind = .other, group: GroupID? = nil, frame: Rect? = nil
-  ) -> (target: PointerTarget, shape: PointerShape?, lapses: Int) {
-    let target = PointerTarget(1, frame ?? self.frame, kind, group: group, style: style)
-    let person = SimulatedPerson(targets: [target])
-    XCTAssertEqual(person.engine.diagnostics.total, person.engine.diagnostics.invalidStyles.count)
-    return (
-      person.engine.target(1) ?? target, person.engine.resolvedStyle(of: 1)?.shape,
-      person.engine.diagnostics.invalidStyles.count
-    )
-  }
-
+final class ShapelessSnapTests: StyleRegistrationTestCase {
   func testSnappingWithoutAShapeIsReportedAndDoesNotSnap() {
     let constrained = with(PointerStyle.system) { $0.constrainedAxes = .vertical }
     var whole = PointerStyle(effect: .hover())
