@@ -53,6 +53,19 @@ def dilated(mask, by):
     return result
 
 
+def boxed(mask, by=4):
+    """The mask with the box of each of its parts, and a little more: what moves by itself has been seen in some of its places only."""
+    result = dilated(mask, by)
+    for left, top, right, bottom, _ in components(mask):
+        result[max(top - by, 0):bottom + by, max(left - by, 0):right + by] = True
+    return result
+
+
+def trace(before, after, restless):
+    """What has stayed when the pointer has left: differs from before, and from the plain program. The pictures are of both."""
+    return differs(before[0], after[0]) & differs(after[0], after[1]) & ~dilated(differs(before[1], after[1]), 3) & ~restless
+
+
 def mask_of(box, shape):
     mask = numpy.zeros(shape, bool)
     mask[max(box.y, 0):max(box.y + box.height, 0), max(box.x, 0):max(box.x + box.width, 0)] = True
@@ -299,7 +312,7 @@ def measure(control, pictures, plain, point, container, cursors, restless, has_c
             wrong.pop(each, None)
 
     # What is left.
-    left = differs(before, after) & ~dilated(differs(plain[0], plain[2]), 3) & ~restless
+    left = trace((before, plain[0]), (after, plain[2]), restless)
     if left.sum() > 12:
         ys, xs = numpy.nonzero(left)
         wrong["clean"] = f"{int(left.sum())} pixels are left, from {xs.min()}, {ys.min()} to {xs.max()}, {ys.max()}"
