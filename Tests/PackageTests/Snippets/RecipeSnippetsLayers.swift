@@ -7,7 +7,7 @@ final class RecipeSnippetsLayers: SnippetTestCase {
   private let behind = Rect(x: 400, y: 300, width: 60, height: 60)
   private let popoverFrame = Rect(x: 380, y: 280, width: 200, height: 160)
   private let dialogFrame = Rect(x: 600, y: 500, width: 200, height: 160)
-  private let menuFrame = Rect(x: 380, y: 280, width: 180, height: 120)
+  private let menuFrame = Rect(x: 380, y: 280, width: 188, height: 124)
 
   override func setUp() { engine.upsert(PointerTarget(id: 1, frame: behind, kind: .appIcon), at: now) }
 
@@ -20,18 +20,20 @@ final class RecipeSnippetsLayers: SnippetTestCase {
     menu.isOpaque = true
     engine.upsert(menu, at: now)
     for index in 0..<4 {
-      let frame = Rect(x: 8, y: 4 + 28 * Double(index), width: menuFrame.width - 16, height: 28)
+      let frame = Rect(x: 12, y: 6 + 28 * Double(index), width: menuFrame.width - 24, height: 28)
       var item = PointerTarget(id: TargetID(70 + index), frame: frame, kind: .editMenuItem)
       item.space = 7
       engine.upsert(item, at: now)
     }
     // snippet.end
-    for y in [290.0, 390] {
-      engine.handle(PointerInput(.position(Point(x: 450, y: y)), at: now), now: now)
+    for corner in [Point(x: 381, y: 281), Point(x: 567, y: 403)] {
+      engine.handle(PointerInput(.position(corner), at: now), now: now)
       let pointer = engine.step(now: settled).pointer
-      XCTAssertLessThanOrEqual(pointer.size.width, menuFrame.width)
-      XCTAssertGreaterThanOrEqual(pointer.center.y - pointer.size.height / 2, menuFrame.minY - 0.01)
-      XCTAssertLessThanOrEqual(pointer.center.y + pointer.size.height / 2, menuFrame.maxY + 0.01)
+      XCTAssertGreaterThan(pointer.size.width, 164, "a highlight")
+      XCTAssertGreaterThanOrEqual(pointer.center.x - pointer.size.width / 2, menuFrame.minX)
+      XCTAssertLessThanOrEqual(pointer.center.x + pointer.size.width / 2, menuFrame.maxX)
+      XCTAssertGreaterThanOrEqual(pointer.center.y - pointer.size.height / 2, menuFrame.minY)
+      XCTAssertLessThanOrEqual(pointer.center.y + pointer.size.height / 2, menuFrame.maxY)
     }
   }
 
