@@ -76,8 +76,9 @@ public struct PointerTarget: Hashable, Sendable {
   public var cursor: CursorKind?
   /// The elements that are revealed while the target is hovered; none by default.
   ///
-  /// They need not be registered yet; ids of 0 are ignored. At most 64 elements are revealed at once. The
-  /// host should disable the targets that it conceals, so that the pointer ignores them.
+  /// They also stay revealed while the pointer is over one of them. They need not be registered yet; ids of 0
+  /// are ignored. At most 64 elements are revealed at once. The host should disable the targets that it
+  /// conceals, so that the pointer ignores them.
   public var reveals: [RevealedElement] = []
 
   /// Creates a target with an effect on the content.
