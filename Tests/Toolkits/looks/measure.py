@@ -147,7 +147,7 @@ def bezel_of(before, box):
     return shape, ground
 
 
-def with_padding(before, box, most=24):
+def with_padding(before, box, most=36):
     """The box of a control whose padding and border assistive technology leaves out, as GTK's does: as far as its color reaches, if
     that ends on all sides; otherwise a little more."""
     part = before.astype(numpy.int16)
