@@ -9,18 +9,21 @@ final class RecipeSnippets: SnippetTestCase {
 
   func testAGroupHasNoGaps() {
     // snippet.toolbar
-    let buttons = (0..<3).map { index in
-      let frame = Rect(x: 16 + 56 * Double(index), y: 8, width: 44, height: 37)
+    let buttons = [16.0, 72, 190].enumerated().map { index, x in
+      let frame = Rect(x: x, y: 8, width: 44, height: 37)
       return PointerTarget(id: TargetID(10 + index), frame: frame, kind: .barButton, group: 1)
     }
     engine.upsert(buttons, at: now)
     // snippet.end
     var person = SimulatedPerson(targets: buttons, start: Point(x: 20, y: 27))
-    person.move(to: Point(x: 150, y: 27), over: 600)
+    person.move(to: Point(x: 200, y: 27), over: 600)
     person.waitUntilRest()
-    XCTAssertEqual(person.frame.pointer.size.height, 37, accuracy: 0.01)
     assertHovers(person, 12)
-    for x in stride(from: 20.0, through: 170, by: 1) { XCTAssertNotNil(target(at: x, 27), "\(x)") }
+    XCTAssertEqual(person.frame.pointer.size.height, 37, accuracy: 0.01)
+    for x in stride(from: 20.0, through: 230, by: 1) { XCTAssertNotNil(target(at: x, 27), "\(x)") }
+
+    engine.upsert(buttons.map { PointerTarget(id: $0.id, frame: $0.frame, kind: .barButton) }, at: now)
+    XCTAssertNil(target(at: 153, 27), "without the group")
   }
 
   func testBeamIsOnALineOfTheTextThatIsSeen() {

@@ -83,10 +83,10 @@ final class RecipeSnippetsAreas: SnippetTestCase {
     var meeting = PointerTarget(
       id: 96, frame: Rect(x: 104, y: 480, width: 192, height: 48), kind: .card, hasBezel: true)
     meeting.z = 1
-    meeting.padding = .zero
     engine.upsert([day, meeting], at: now)
     // snippet.end
     XCTAssertEqual(engine.hitTest(Point(x: 130, y: 133))?.location.y, 132)
     XCTAssertEqual(engine.hitTest(Point(x: 130, y: 500))?.target, 96)
+    XCTAssertEqual(engine.hitTest(Point(x: 130, y: 478))?.target, 95, "beside the meeting")
   }
 }

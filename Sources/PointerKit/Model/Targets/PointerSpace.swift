@@ -4,6 +4,22 @@ public import Kinematics
 ///
 /// Spaces are stacking contexts, and form a tree with the window as its root. Scrolling changes only
 /// ``origin``, in a time that does not depend on the number of targets.
+///
+/// A popover in front of the window, with a button in it:
+///
+/// ```swift
+/// var popover = PointerSpace(id: 5)
+/// popover.origin = popoverFrame.origin
+/// popover.clip = popoverFrame
+/// popover.z = 1
+/// popover.isOpaque = true
+/// engine.upsert(popover, at: now)
+/// var done = PointerTarget(id: 80, frame: Rect(x: 12, y: 8, width: 64, height: 32), kind: .button)
+/// done.space = 5
+/// engine.upsert(done, at: now)
+/// ```
+///
+/// Here `popoverFrame` is a rectangle of the window.
 public struct PointerSpace: Hashable, Sendable {
   /// The id that the host has chosen; 0 is the window itself, which always exists.
   public var id: SpaceID
