@@ -2,8 +2,9 @@ import Foundation
 import PointerTestSupport
 import XCTest
 
-/// A sample that is compiled: a part of a file of `Tests/PackageTests/Snippets`, which also runs, or of an example. A text
-/// quotes it.
+/// A sample that is compiled: a part of a file that a text quotes.
+///
+/// Files of `Tests/PackageTests/Snippets` also run. Those of `Sources/Examples` are compiled by `.ci/examples`.
 ///
 /// A comment `snippet.` with a name begins a snippet, and `snippet.end` ends it. What lies between
 /// `snippet.hide` and `snippet.show` is compiled and not quoted. Each part that is shown loses its

@@ -27,8 +27,8 @@ final class MagnetismByItselfSnippets: XCTestCase {
     XCTAssertEqual(
       printed,
       [
-        "target 1: farther, distance 104.4, angle 0.56", "target 2: farther, distance 121.5, angle 0.04",
-        "target 3: chosen, distance 69.5, angle 0.5",
+        "target 1: farther, distance 104.438, angle 0.557", "target 2: farther, distance 121.57, angle 0.033",
+        "target 3: chosen, distance 69.537, angle 0.496",
       ])
   }
 }
