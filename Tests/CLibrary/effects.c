@@ -371,10 +371,8 @@ static void behavior_revealing(void) {
   dock_targets[0].style = &none;
   dock_targets[0].has_padding = true;
   dock_targets[1].group = 3;
-  for (int i = 0; i < 2; i++) {
-    dock_targets[i].reveals = &dock;
-    dock_targets[i].reveal_count = 1;
-  }
+  dock_targets[0].reveals = &dock;
+  dock_targets[0].reveal_count = 1;
   ptk_engine_upsert_targets(engine, dock_targets, 2, NULL, 0, now);
   // snippet.end
   finish(engine);

@@ -43,6 +43,11 @@ final class RecipeSnippets: SnippetTestCase {
     let pointer = engine.frame(at: settled).pointer
     XCTAssertEqual(pointer.size.height, 24, accuracy: 0.01)
     XCTAssertEqual(pointer.center.y, 147, accuracy: 0.01, "in the middle of the second line")
+
+    paragraph.style = .automatic
+    engine.upsert(paragraph, at: settled)
+    let later = settled.advanced(by: .milliseconds(500))
+    XCTAssertEqual(engine.step(now: later).pointer.size.height, 78, accuracy: 0.01, "without lines")
   }
 
   func testFieldKeepsTheBeamInItsMiddle() {
@@ -54,6 +59,10 @@ final class RecipeSnippets: SnippetTestCase {
     engine.handle(PointerInput(.position(Point(x: 150, y: 104)), at: now), now: now)
     engine.advance(to: settled)
     XCTAssertEqual(engine.frame(at: settled).pointer.center.y, fieldFrame.center.y, accuracy: 0.01)
+    let other = Rect(x: 100, y: 300, width: 200, height: 32)
+    engine.upsert(PointerTarget(id: 26, frame: other, kind: .text), at: now)
+    XCTAssertEqual(engine.region(of: 25)?.minY, 88)
+    XCTAssertEqual(engine.region(of: 26)?.minY, 276, "without a bezel")
   }
 
   func testKnobOfASliderSnapsAndItsTrackDoesNot() {
@@ -71,11 +80,14 @@ final class RecipeSnippets: SnippetTestCase {
     XCTAssertEqual(engine.hitTest(Point(x: 203, y: 104))?.location, knobFrame.center)
     XCTAssertEqual(engine.hitTest(Point(x: 303, y: 106))?.location.x, 303)
 
-    var person = SimulatedPerson(targets: [track, knob])
-    person.move(to: knob.id, waiting: 300)
-    person.press()
-    person.move(by: Vector(dx: 60, dy: 40), over: 300)
-    assertHovers(person, knob.id)
+    for axes in [Axes.horizontal, []] {
+      knob.latchingAxes = axes
+      var person = SimulatedPerson(targets: [track, knob])
+      person.move(to: knob.id, waiting: 300)
+      person.press()
+      person.move(by: Vector(dx: 60, dy: 40), over: 300)
+      XCTAssertEqual(person.hovered == knob.id, !axes.isEmpty)
+    }
   }
 
   func testSelectedSegmentIsLiftedAndTheOthersAreHighlighted() {

@@ -110,6 +110,9 @@ final class RecipeSnippetsLayers: SnippetTestCase {
     // snippet.end
     XCTAssertEqual(engine.hitTest(Point(x: 400, y: 300))?.target, 80)
     XCTAssertNil(engine.hitTest(Point(x: 455, y: 355))?.target)
+    popover.isOpaque = false
+    engine.upsert(popover, at: now)
+    XCTAssertEqual(engine.hitTest(Point(x: 455, y: 355))?.target, 1, "a popover that is not opaque")
     engine.remove(space: 5, at: now)
     XCTAssertEqual(engine.hitTest(Point(x: 455, y: 355))?.target, 1)
   }
@@ -128,6 +131,9 @@ final class RecipeSnippetsLayers: SnippetTestCase {
     // snippet.end
     XCTAssertNil(engine.hitTest(behind.center)?.target)
     XCTAssertEqual(engine.hitTest(Point(x: 750, y: 630))?.target, 85)
+    dialog.clip = dialogFrame
+    engine.upsert(dialog, at: now)
+    XCTAssertEqual(engine.hitTest(behind.center)?.target, 1, "a dialog with a clip")
   }
 
   func testTipIsShownBelowTheControlAfterHalfASecond() {

@@ -60,11 +60,10 @@ public struct PointerSpace: Hashable, Sendable {
 
   /// The extent of the content, from the space's (0, 0); nil, the default, if it is not known.
   ///
-  /// A space can scroll along an axis if its content extends beyond its clip. A scroll passes a space that
-  /// cannot move that way, such as a row of cards that moves only to the side, and goes to the space around
-  /// it. A space whose content size or clip is nil may be one that scrolls by itself, so no scroll passes it,
-  /// and it has no ``PointerFrame/autoscroll``. A space is refused if the size is not finite. Sides are
-  /// clamped to 1e9.
+  /// A space can scroll along an axis if its content extends beyond its clip. A row of cards, for example,
+  /// moves only to the side, so a scroll downward goes to the space around it. If the content size or the clip
+  /// is nil, the space may be one that scrolls by itself: no scroll goes to the space around it, and it has no
+  /// ``PointerFrame/autoscroll``. A space is refused if the size is not finite. Sides are clamped to 1e9.
   public var contentSize: Size?
 
   /// Creates a child of the window at (0, 0), without a clip, at z 0.
