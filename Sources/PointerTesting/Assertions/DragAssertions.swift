@@ -4,7 +4,7 @@ public import PointerKit
 /// drag ended on it.
 ///
 /// A drag has a destination if it began on an element that can be carried, such as a card, a row or an icon,
-/// and the destination accepts drops: see ``TargetBehavior/acceptsDrops``. The release must have happened.
+/// and the destination accepts drops: see `TargetBehavior.acceptsDrops`. The release must have happened.
 ///
 /// A failure says what the press began on, how far the pointer moved, and where the drag ended instead.
 public func assertDrags(

@@ -9,18 +9,21 @@ final class RecipeSnippets: SnippetTestCase {
 
   func testAGroupHasNoGaps() {
     // snippet.toolbar
-    let buttons = (0..<3).map { index in
-      let frame = Rect(x: 16 + 56 * Double(index), y: 8, width: 44, height: 37)
+    let buttons = [16.0, 72, 190].enumerated().map { index, x in
+      let frame = Rect(x: x, y: 8, width: 44, height: 37)
       return PointerTarget(id: TargetID(10 + index), frame: frame, kind: .barButton, group: 1)
     }
     engine.upsert(buttons, at: now)
     // snippet.end
     var person = SimulatedPerson(targets: buttons, start: Point(x: 20, y: 27))
-    person.move(to: Point(x: 150, y: 27), over: 600)
+    person.move(to: Point(x: 200, y: 27), over: 600)
     person.waitUntilRest()
-    XCTAssertEqual(person.frame.pointer.size.height, 37, accuracy: 0.01)
     assertHovers(person, 12)
-    for x in stride(from: 20.0, through: 170, by: 1) { XCTAssertNotNil(target(at: x, 27), "\(x)") }
+    XCTAssertEqual(person.frame.pointer.size.height, 37, accuracy: 0.01)
+    for x in stride(from: 20.0, through: 230, by: 1) { XCTAssertNotNil(target(at: x, 27), "\(x)") }
+
+    engine.upsert(buttons.map { PointerTarget(id: $0.id, frame: $0.frame, kind: .barButton) }, at: now)
+    XCTAssertNil(target(at: 153, 27), "without the group")
   }
 
   func testBeamIsOnALineOfTheTextThatIsSeen() {
@@ -40,6 +43,11 @@ final class RecipeSnippets: SnippetTestCase {
     let pointer = engine.frame(at: settled).pointer
     XCTAssertEqual(pointer.size.height, 24, accuracy: 0.01)
     XCTAssertEqual(pointer.center.y, 147, accuracy: 0.01, "in the middle of the second line")
+
+    paragraph.style = .automatic
+    engine.upsert(paragraph, at: settled)
+    let later = settled.advanced(by: .milliseconds(500))
+    XCTAssertEqual(engine.step(now: later).pointer.size.height, 78, accuracy: 0.01, "without lines")
   }
 
   func testFieldKeepsTheBeamInItsMiddle() {
@@ -51,6 +59,10 @@ final class RecipeSnippets: SnippetTestCase {
     engine.handle(PointerInput(.position(Point(x: 150, y: 104)), at: now), now: now)
     engine.advance(to: settled)
     XCTAssertEqual(engine.frame(at: settled).pointer.center.y, fieldFrame.center.y, accuracy: 0.01)
+    let other = Rect(x: 100, y: 300, width: 200, height: 32)
+    engine.upsert(PointerTarget(id: 26, frame: other, kind: .text), at: now)
+    XCTAssertEqual(engine.region(of: 25)?.minY, 88)
+    XCTAssertEqual(engine.region(of: 26)?.minY, 276, "without a bezel")
   }
 
   func testKnobOfASliderSnapsAndItsTrackDoesNot() {
@@ -68,11 +80,14 @@ final class RecipeSnippets: SnippetTestCase {
     XCTAssertEqual(engine.hitTest(Point(x: 203, y: 104))?.location, knobFrame.center)
     XCTAssertEqual(engine.hitTest(Point(x: 303, y: 106))?.location.x, 303)
 
-    var person = SimulatedPerson(targets: [track, knob])
-    person.move(to: knob.id, waiting: 300)
-    person.press()
-    person.move(by: Vector(dx: 60, dy: 40), over: 300)
-    assertHovers(person, knob.id)
+    for axes in [Axes.horizontal, []] {
+      knob.latchingAxes = axes
+      var person = SimulatedPerson(targets: [track, knob])
+      person.move(to: knob.id, waiting: 300)
+      person.press()
+      person.move(by: Vector(dx: 60, dy: 40), over: 300)
+      XCTAssertEqual(person.hovered == knob.id, !axes.isEmpty)
+    }
   }
 
   func testSelectedSegmentIsLiftedAndTheOthersAreHighlighted() {
@@ -97,6 +112,7 @@ final class RecipeSnippets: SnippetTestCase {
     list.clip = listFrame
     list.contentSize = Size(width: 300, height: 44 * 200)
     engine.upsert(list, at: now)
+    var targets: [PointerTarget] = []
     for index in 0..<20 {
       let frame = Rect(x: 0, y: 44 * Double(index), width: 300, height: 44)
       var row = PointerTarget(id: TargetID(1000 + index), frame: frame, kind: .row)
@@ -104,8 +120,9 @@ final class RecipeSnippets: SnippetTestCase {
         id: TargetID(2000 + index), frame: Rect(x: 256, y: frame.minY, width: 44, height: 44), kind: .button)
       row.space = 2
       more.space = 2
-      engine.upsert([row, more], at: now)
+      targets += [row, more]
     }
+    engine.upsert(targets, at: now)
     // snippet.end
     XCTAssertEqual(target(at: 150, 120), 1000)
     XCTAssertEqual(target(at: 370, 120), 2000)

@@ -47,6 +47,11 @@ final class RecipeSnippetsAreas: SnippetTestCase {
       person.waitUntilRest()
       XCTAssertEqual(person.position != end, coasts)
     }
+    for targets in [[canvas], []] {
+      var person = SimulatedPerson(targets: targets)
+      person.drag(from: Point(x: 100, y: 300), to: Point(x: 200, y: 400))
+      XCTAssertEqual(person.events.contains { $0.type == .bandBegan }, targets.isEmpty)
+    }
   }
 
   func testButtonsOverAFilmKeepThemselvesRevealed() {
@@ -58,18 +63,20 @@ final class RecipeSnippetsAreas: SnippetTestCase {
     film.reveals = [.group(5)]
     var play = PointerTarget(id: 91, frame: playFrame, kind: .button, hasBezel: true, group: 5)
     play.z = 1
-    play.reveals = [.group(5)]
     engine.upsert([film, play], at: now)
 
     let areButtonsShown = engine.step(now: now).revealed.contains(.group(5))
     // snippet.end
     XCTAssertFalse(areButtonsShown)
-    var person = SimulatedPerson(targets: [film, play], start: Point(x: 20, y: 20))
-    person.move(to: film.id, at: .left)
-    XCTAssertEqual(person.frame.revealed, [.group(5)])
-    person.move(to: play.id)
-    person.wait(milliseconds: 2000)
-    XCTAssertEqual(person.frame.revealed, [.group(5)])
+    for group in [GroupID(5), nil] {
+      play.group = group
+      var person = SimulatedPerson(targets: [film, play], start: Point(x: 20, y: 20))
+      person.move(to: film.id, at: .left)
+      XCTAssertEqual(person.frame.revealed, [.group(5)])
+      person.move(to: play.id)
+      person.wait(milliseconds: 2000)
+      XCTAssertEqual(person.frame.revealed.isEmpty, group == nil)
+    }
   }
 
   func testClickInADayIsOnAQuarterOfAnHour() {
@@ -83,10 +90,10 @@ final class RecipeSnippetsAreas: SnippetTestCase {
     var meeting = PointerTarget(
       id: 96, frame: Rect(x: 104, y: 480, width: 192, height: 48), kind: .card, hasBezel: true)
     meeting.z = 1
-    meeting.padding = .zero
     engine.upsert([day, meeting], at: now)
     // snippet.end
     XCTAssertEqual(engine.hitTest(Point(x: 130, y: 133))?.location.y, 132)
     XCTAssertEqual(engine.hitTest(Point(x: 130, y: 500))?.target, 96)
+    XCTAssertEqual(engine.hitTest(Point(x: 130, y: 478))?.target, 95, "beside the meeting")
   }
 }

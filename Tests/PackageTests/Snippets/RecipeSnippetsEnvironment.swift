@@ -26,23 +26,30 @@ final class RecipeSnippetsEnvironment: SnippetTestCase {
       }
     }
     // snippet.end
-    var person = SimulatedPerson(targets: [file, folder])
-    person.drag(from: file.id, to: folder.id)
-    for event in person.events {
-      if case .dragEnded(let drag, phase: .ended) = event.kind { drop(on: drag.dropTarget) }
+    for choice in [TargetBehavior.Choice.yes, .automatic] {
+      folder.behavior.acceptsDrops = choice
+      var person = SimulatedPerson(targets: [file, folder])
+      person.drag(from: file.id, to: folder.id)
+      for event in person.events {
+        if case .dragEnded(let drag, phase: .ended) = event.kind { drop(on: drag.dropTarget) }
+      }
     }
-    XCTAssertEqual(dropped, [folder.id])
+    XCTAssertEqual(dropped, [folder.id, nil])
   }
 
   func testPointerGoesFromOneWindowToTheOther() {
+    let button = Rect(x: 980, y: 200, width: 40, height: 20)
+    engine.upsert(PointerTarget(id: 1, frame: button, kind: .button), at: now)
     var first = engine
     var second = PointerEngine(size: Size(width: 1024, height: 768))
     first.handle(PointerInput(.position(Point(x: 1000, y: 210)), at: now), now: now)
+    XCTAssertEqual(first.hoveredTarget, 1)
     // snippet.twoWindows
     first.handle(PointerInput(.leave, at: now), now: now)
     second.handle(PointerInput(.enter(Point(x: 4, y: 210)), at: now), now: now)
     // snippet.end
     XCTAssertEqual(first.frame(at: now).phase, .away)
+    XCTAssertNil(first.frame(at: now).hovered)
     XCTAssertEqual(second.position, Point(x: 4, y: 210))
   }
 
