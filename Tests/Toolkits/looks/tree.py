@@ -17,12 +17,13 @@ CONTROLS = {
     "push button", "button", "toggle button", "radio button", "combo box", "check box", "switch", "link", "slider", "page tab", "menu item",
     "check menu item", "radio menu item", "entry", "password text", "text", "spin button", "list item", "table row", "tree item",
     "table cell", "column header", "table column header", "expander", "push button menu", "GtkColumnViewTitle",
+    "grid cell", "search box",
 }
-ROWS = {"list item", "table row", "tree item", "table cell"}
+ROWS = {"list item", "table row", "tree item", "table cell", "grid cell"}
 MENU_ITEMS = {"menu item", "check menu item", "radio menu item"}
-TEXTS = {"entry", "password text", "text", "spin button"}
+TEXTS = {"entry", "password text", "text", "spin button", "search box"}
 # What is around a control, out of which no effect of it may reach.
-CONTAINERS = ROWS | {"menu", "popup menu", "list", "list box", "tree", "table", "menu bar", "tool bar"} | TEXTS
+CONTAINERS = ROWS | {"menu", "popup menu", "list", "list box", "tree", "table", "grid", "menu bar", "tool bar"} | TEXTS
 INSIDES = ROWS | {"combo box", "spin button", "expander"}
 
 
