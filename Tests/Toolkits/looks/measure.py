@@ -150,7 +150,9 @@ def bezel_of(before, box):
 def with_padding(before, box, most=36):
     """The box of a control whose padding and border assistive technology leaves out, as GTK's does: as far as its color reaches, if
     that ends on all sides; otherwise a little more."""
-    if bezel_of(before, box)[0] is not None:
+    bezel, ground = bezel_of(before, box)
+    edge = cut(before, box.grown(3))
+    if bezel is not None and all(numpy.abs(commonest(each) - ground).max() <= 12 for each in (edge[:2], edge[-2:], edge[:, :2], edge[:, -2:])):
         return box
     part = before.astype(numpy.int16)
     x, y, right, bottom = box.x, box.y, box.x + box.width - 1, box.y + box.height - 1
@@ -309,8 +311,8 @@ def measure(control, pictures, plain, point, container, cursors, restless):
         # Without lines, such as a shadow has that passes through the color of the plate.
         solid = dilated(~dilated(~(effect & near), 1), 1)
         filled, whole = spans(solid), bezel.sum()
-        around = dilated(bezel, 8) & ~dilated(bezel, 4)
-        is_lifted = (changed & is_shadow & around).sum() > 0.3 * around.sum()
+        around = dilated(bezel, 8) & ~dilated(bezel, 4) & ~restless  # A tooltip may hide the shadow.
+        is_lifted = (changed & is_shadow & around).sum() > 0.2 * around.sum()
         excess = (filled & ~dilated(bezel, GROWTH if is_lifted else 2)).sum() / whole
         missing = (bezel & ~dilated(filled, 3)).sum() / whole
         numbers["excess"], numbers["missing"] = round(float(excess), 2), round(float(missing), 2)
