@@ -11,7 +11,7 @@ esac
 is_check=
 if [ "$1" = --check ]; then is_check=yes; fi
 case $prefix in /*) ;; *) prefix=$OLDPWD/$prefix ;; esac
-toolkit=$(basename "$PWD") is_missing=
+toolkit=$(basename "$PWD") is_missing= uses_library=yes
 
 # missing WHAT: without it the library cannot be built.
 missing() { echo "install: $toolkit: found no $1" >&2; is_missing=yes; }
@@ -27,14 +27,14 @@ needs_package() {
 begin() { # FOLDER…
   [ -z "$is_missing" ] || exit 1
   [ -z "$is_check" ] || exit 0
-  [ -e "$prefix/lib/pkgconfig/pointerkit.pc" ] || {
+  [ -z "$uses_library" ] || [ -e "$prefix/lib/pkgconfig/pointerkit.pc" ] || {
     echo "install: found no PointerKit in $prefix, expected lib/pkgconfig/pointerkit.pc; run Sources/CPointerKit/install.sh" >&2
     exit 1
   }
+  folders "$@"
   prefix=$(cd "$prefix" && pwd)
   export PKG_CONFIG_PATH=$prefix/lib/pkgconfig${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}
-  version=$(pkg-config --modversion pointerkit)
-  folders "$@"
+  [ -z "$uses_library" ] || version=$(pkg-config --modversion pointerkit)
 }
 folders() { ../../CPointerKit/files folders "$prefix" "$@"; }
 # Lists files within the prefix.

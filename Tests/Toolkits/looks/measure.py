@@ -150,6 +150,8 @@ def bezel_of(before, box):
 def with_padding(before, box, most=36):
     """The box of a control whose padding and border assistive technology leaves out, as GTK's does: as far as its color reaches, if
     that ends on all sides; otherwise a little more."""
+    if bezel_of(before, box)[0] is not None:
+        return box
     part = before.astype(numpy.int16)
     x, y, right, bottom = box.x, box.y, box.x + box.width - 1, box.y + box.height - 1
     if x < most or y < most or right + most >= before.shape[1] or bottom + most >= before.shape[0]:
