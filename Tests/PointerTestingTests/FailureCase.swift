@@ -118,7 +118,7 @@ struct FailureCase: Sendable, CustomStringConvertible {
           0.65 s    released nothing
           the press began on “Share” at (222, 58)
           it became a drag of “Share” at (227, 62)
-          the release was 150 pt from there on nothing; beyond 3 pt only a release on the control clicks, and of some kinds none
+          the release was 150 pt from there, on nothing; after more than 3 pt, a press clicks only if it ends on the same control, and never if the person can drag that, such as an icon
         """),
     FailureCase(
       description: "a click beside",
