@@ -145,6 +145,11 @@ class EngineTests(PlaygroundTests):
 
 
 class PointingTests(PlaygroundTests):
+    def test_pointer_is_drawn_before_the_mouse_moves(self):
+        self.visit.rest()
+        self.assertEqual(self.visit.lit(), "A text")
+        self.assertGreater(self.visit.get("playground.pointer.engine.position.x"), 0)
+
     def test_pointer_snaps_to_a_control(self):
         self.visit.hover("Share")
         self.visit.rest()
@@ -423,6 +428,10 @@ class PhoneTests(PlaygroundTests):
         box = self.page.locator("#trackpad").bounding_box()
         self.assertGreaterEqual(box["width"], 350)
         self.assertLessEqual(box["y"] + box["height"], 844)
+
+    def test_trackpad_hides_no_control(self):
+        scene, pad = (self.page.locator(name).bounding_box() for name in ["#scene", "#trackpad"])
+        self.assertLessEqual(scene["y"] + scene["height"], pad["y"])
 
     def test_finger_moves_the_pointer(self):
         self.touch("#trackpad", [(0, 0)], [(2, 0)])

@@ -30,8 +30,8 @@ extension PointerInteractionHost {
   ///
   /// A hover begins and ends at the edges of the view's frame. The view's space must also be visible at the
   /// pointer: the pointer must be within the clip of this space, and not on an opaque space in front of it.
-  /// No other view of the host may cover the view there: one with a higher z in the same space, or one in a
-  /// space in front that is not within the view's space. Of views with equal z, the smallest is in front;
+  /// No other view of the host may cover the view there. A view covers it from the same space with a higher z,
+  /// or from a space in front, unless that space is within the view's own. Of views with equal z, the smallest is in front;
   /// those whose frames contain its frame are its ancestors, and are hovered together with it. Of the
   /// description, only the id, the frame, the space, z and `isEnabled` matter. A view may have several
   /// recognizers, and also an interaction.

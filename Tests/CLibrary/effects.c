@@ -245,6 +245,25 @@ static void behavior_magnetism(void) {
   finish(engine);
 }
 
+static void magnetism_by_itself(void) {
+  // snippet.c.magnetismByItself
+  ptk_engine *engine = ptk_engine_create((ptk_size){ 560, 310 }, NULL);
+  ptk_engine_add_target(engine, PTK_KIND_APP_ICON, 1, (ptk_rect){ 330, 24, 56, 56 }, 0);
+  ptk_engine_add_target(engine, PTK_KIND_APP_ICON, 2, (ptk_rect){ 430, 98, 56, 56 }, 0);
+  ptk_engine_add_target(engine, PTK_KIND_APP_ICON, 3, (ptk_rect){ 330, 194, 56, 56 }, 0);
+
+  ptk_flick lift = ptk_default_flick();
+  lift.position = (ptk_point){ 220, 176 };
+  lift.velocity = (ptk_vector){ 1934, -341 };
+  ptk_attraction attraction;
+  size_t count = 0;
+  ptk_engine_explain(engine, &lift, &attraction, sizeof attraction, NULL, sizeof(ptk_candidate), 0, &count);
+  printf("lands on target %d\n", (int)attraction.target);
+  // snippet.end
+  expect(attraction.target == 3, "a flick that lands on target 3");
+  ptk_engine_destroy(engine);
+}
+
 static void behavior_canvas(void) {
   ptk_engine *engine = start();
   // snippet.c.behaviorCanvas
@@ -352,10 +371,8 @@ static void behavior_revealing(void) {
   dock_targets[0].style = &none;
   dock_targets[0].has_padding = true;
   dock_targets[1].group = 3;
-  for (int i = 0; i < 2; i++) {
-    dock_targets[i].reveals = &dock;
-    dock_targets[i].reveal_count = 1;
-  }
+  dock_targets[0].reveals = &dock;
+  dock_targets[0].reveal_count = 1;
   ptk_engine_upsert_targets(engine, dock_targets, 2, NULL, 0, now);
   // snippet.end
   finish(engine);
@@ -386,6 +403,7 @@ int main(void) {
   behavior_regions();
   behavior_recentering();
   behavior_magnetism();
+  magnetism_by_itself();
   behavior_canvas();
   effect_shapes();
   effect_accessories();

@@ -2,9 +2,10 @@ import Foundation
 import XCTest
 
 /// Every sample of Swift that a person can copy from README, articles and doc comments compiles: it equals a
-/// part of a file in `Tests/PackageTests/Snippets`, which is compiled and run with the tests.
+/// part of a file in `Tests/PackageTests/Snippets`, which is compiled and run with the tests, or of an example.
 final class SampleTests: XCTestCase {
-  /// The first words of the samples that are no snippets: README's manifest, which `.ci/dependent` builds.
+  /// The first words of the samples that are no snippets: the manifests of README and of YourFirstWindow, which
+  /// `.ci/dependent` and `Sources/Examples/sdl2-cairo/check` build.
   private static let manifest = ["// swift-tools-version:", ".testTarget("]
 
   private func samples() throws -> [CodeBlock] {
@@ -26,7 +27,7 @@ final class SampleTests: XCTestCase {
   func testEverySnippetIsQuoted() throws {
     let samples = try samples()
     for snippet in try Snippet.ofPackage() where !samples.contains(where: { $0.lines == snippet.lines }) {
-      XCTFail("Tests/PackageTests/Snippets/\(snippet.location): no text quotes snippet.\(snippet.name)")
+      XCTFail("\(snippet.location): no text quotes snippet.\(snippet.name)")
     }
   }
 
@@ -68,7 +69,6 @@ final class SampleTests: XCTestCase {
     let count = zip(sample.lines, nearest.lines).prefix { $0 == $1 }.count
     let found = count < sample.lines.count ? "'\(sample.lines[count])'" : "the end"
     let expected = count < nearest.lines.count ? "'\(nearest.lines[count])'" : "the end"
-    return "line \(count + 1) is \(found), expected \(expected) as in Tests/PackageTests/Snippets/"
-      + nearest.location
+    return "line \(count + 1) is \(found), expected \(expected) as in \(nearest.location)"
   }
 }

@@ -2,7 +2,9 @@ import Foundation
 import PointerTestSupport
 import XCTest
 
-/// A sample that is compiled and run: a part of a file of `Tests/PackageTests/Snippets`, which a text quotes.
+/// A sample that is compiled: a part of a file that a text quotes.
+///
+/// Files of `Tests/PackageTests/Snippets` also run. Those of `Sources/Examples` are compiled by `.ci/examples`.
 ///
 /// A comment `snippet.` with a name begins a snippet, and `snippet.end` ends it. What lies between
 /// `snippet.hide` and `snippet.show` is compiled and not quoted. Each part that is shown loses its
@@ -10,7 +12,7 @@ import XCTest
 struct Snippet: Equatable {
   let name: String
   let lines: [String]
-  /// The file, below `Tests/PackageTests/Snippets`, and the line of the mark.
+  /// The file, below the package's folder, and the line of the mark.
   let location: String
 
   /// The snippets of a file.
@@ -68,25 +70,27 @@ struct Snippet: Equatable {
     }
   }
 
-  /// All snippets of the package.
+  /// The snippets in Swift: of the tests beside this file, and of the examples, which `.ci/examples` compiles.
   static func ofPackage() throws -> [Snippet] {
-    let root = PackageFile.url("Tests/PackageTests/Snippets")
-    return try FileManager.default.contentsOfDirectory(atPath: root.path).sorted().flatMap { path in
-      let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-      return try snippets(of: text, path: path)
-    }
+    try snippets(in: "Tests/PackageTests/Snippets", endings: [".swift"])
+      + snippets(in: "Sources/Examples", endings: [".swift"])
   }
 
   /// The snippets of the C library's own programs and of the examples in C and C++.
   static func ofProgramsInC() throws -> [Snippet] {
-    try ["Tests/CLibrary", "Sources/Examples"].flatMap { folder in
-      let root = PackageFile.url(folder)
-      let files = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-      let programs = files.filter { ($0.hasSuffix(".c") || $0.hasSuffix(".cpp")) && !$0.contains(".build/") }
-      return try programs.sorted().flatMap { path in
-        let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-        return try snippets(of: text, path: "\(folder)/\(path)")
-      }
+    try ["Tests/CLibrary", "Sources/Examples"].flatMap { try snippets(in: $0, endings: [".c", ".cpp"]) }
+  }
+
+  /// The snippets of the files in a folder and its subfolders.
+  private static func snippets(in folder: String, endings: [String]) throws -> [Snippet] {
+    let root = PackageFile.url(folder)
+    let files = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    let programs = files.filter { file in
+      endings.contains { file.hasSuffix($0) } && !file.contains(".build/")
+    }
+    return try programs.sorted().flatMap { path in
+      let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+      return try snippets(of: text, path: "\(folder)/\(path)")
     }
   }
 }

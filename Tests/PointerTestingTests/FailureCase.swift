@@ -165,6 +165,87 @@ struct FailureCase: Sendable, CustomStringConvertible {
           clicks count as one series within 500 ms
         """),
     FailureCase(
+      description: "a drag that never began",
+      fail: {
+        var person = icons
+        person.click(1)
+        assertDrags(person, 1, to: 2, function: "noDrag()")
+      },
+      message: """
+        expected a drag of “Mail” (1) to “Notes” (2); nothing was dragged
+          0.00 s  touch at (200, 300)
+          0.00 s  move by (130, −170) in 0.30 s
+          0.18 s    entered “Mail”
+          0.45 s  press at (330, 130) on “Mail”
+          0.45 s    pressed “Mail”
+          0.53 s  release at (330, 130) on “Mail”
+          0.53 s    released “Mail”
+          0.53 s    clicked “Mail”
+          the press began on “Mail”
+          the pointer moved 0 pt; a drag begins after 3 pt
+        """),
+    FailureCase(
+      description: "a drag of something else",
+      fail: {
+        var person = icons
+        person.drag(from: 3, to: 2)
+        assertDrags(person, 1, function: "dragOther()")
+      },
+      message: """
+        expected a drag of “Mail” (1); it dragged “Trash” (3)
+          …
+          0.58 s    dragged “Trash” by (272, 34)
+          0.59 s    exited “Mail”
+          0.67 s    dragged “Trash” by (578, 72)
+          0.68 s    entered “Notes”
+          0.74 s    dragged “Trash” by (640, 80)
+          0.74 s  release at (730, 230) on “Notes”
+          0.74 s    drag of “Trash” ended over “Notes”
+          0.74 s    released “Notes”
+          the press was at (90, 150), outside the region of “Mail”
+        """),
+    FailureCase(
+      description: "a drag that ends beside",
+      fail: {
+        var person = icons
+        person.drag(from: Point(x: 330, y: 130), to: Point(x: 500, y: 300))
+        assertDrags(person, 1, to: 2, function: "dragBeside()")
+      },
+      message: """
+        expected a drag of “Mail” (1) to “Notes” (2); it ended on nothing that accepts drops at (500, 300)
+          …
+          0.45 s  move by (170, 170) in 0.30 s
+          0.49 s    drag of “Mail” began
+          0.56 s    dragged “Mail” by (48, 48)
+          0.57 s    exited “Mail”
+          0.74 s    dragged “Mail” by (170, 170)
+          0.74 s  release at (500, 300)
+          0.74 s    drag of “Mail” ended
+          0.74 s    released nothing
+          the release was outside the region of “Notes”
+        """),
+    FailureCase(
+      description: "a drag of what cannot be carried",
+      fail: {
+        var person = bar
+        person.drag(from: 1, to: 2)
+        assertDrags(person, 1, to: 2, function: "dragButton()")
+      },
+      message: """
+        expected a drag of “Share” (1) to “Notes” (2); it ended on nothing that accepts drops at (422, 58)
+          …
+          0.49 s    drag of “Share” began
+          0.54 s    dragged “Share” by (39, 0)
+          0.55 s    exited “Share”
+          0.74 s    dragged “Share” by (200, 0)
+          0.74 s  release at (422, 58)
+          0.74 s    drag of “Share” ended
+          0.74 s    released nothing
+          0.74 s    entered “Notes”
+          “Notes” accepts no drops; set behavior.acceptsDrops to .yes
+          a drag does not carry a button as “Share” is; it carries cards, rows and icons
+        """),
+    FailureCase(
       description: "a flick that falls short",
       fail: {
         var person = icons

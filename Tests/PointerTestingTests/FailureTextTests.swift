@@ -54,6 +54,13 @@ final class FailureTextTests: XCTestCase {
     try FileManager.default.removeItem(atPath: path)
   }
 
+  func testADragIsAssertedWithAndWithoutADestination() {
+    var person = FailureCase.icons
+    person.drag(from: 3, to: 2)
+    assertDrags(person, 3)
+    assertDrags(person, 3, to: 2)
+  }
+
   func testGoodPeoplePass() {
     var person = FailureCase.bar
     assertNothingHappens(&person) { $0.move(by: Vector(dx: 3, dy: 0), over: 50) }

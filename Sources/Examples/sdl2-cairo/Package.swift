@@ -15,7 +15,7 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .executableTarget(
-      name: "Hello",
+      name: "FirstWindow",
       dependencies: [
         "CSDL2", "CCairo", .product(name: "PointerKit", package: "PointerKit"),
         .product(name: "PointerToolkits", package: "PointerKit"),

@@ -44,6 +44,8 @@ class Playground {
     element("restore").addEventListener("click", () => this.source.restore());
     for (const type of ["pointermove", "pointerdown", "pointerup"]) addEventListener(type, () => clock.touch(), { capture: true, passive: true });
     this.showTheme(matchMedia("(prefers-color-scheme: dark)").matches);
+    // A visitor sees the pointer before the mouse or a finger has moved.
+    this.trackpad.place({ timeStamp: performance.now() });
   }
 
   /** Where the pointer begins that has not been in the window of the scene yet. */

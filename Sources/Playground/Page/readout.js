@@ -39,6 +39,7 @@ export class Readout {
       for (const words of [`${(Number(event.time) / 1e9).toFixed(2)} s`, event.name, name]) {
         row.append(Object.assign(document.createElement("span"), { textContent: words }));
       }
+      this.list.querySelector(".hint")?.remove();
       this.list.prepend(row);
       while (this.list.children.length > SHOWN) this.list.lastElementChild.remove();
     }
@@ -63,7 +64,7 @@ export class Readout {
     set("position", `${x.toFixed(1)}, ${y.toFixed(1)}`);
     set("script", `${this.median.toFixed(2)} ms`);
     set("frames", this.frames.toLocaleString("en"));
-    set("rest", info.is_at_rest ? "at rest: no frame is drawn" : "moving");
+    set("rest", info.is_at_rest ? "at rest, draws nothing" : "moving");
   }
 }
 

@@ -49,8 +49,8 @@ export class Trackpad {
     return this.fingers.size === 1 && event.pointerType === "mouse" && event.shiftKey ? 2 : this.fingers.size;
   }
 
-  /** A mouse has carried the pointer to the trackpad or elsewhere: it goes back to the window, where it is of use. */
-  #place(event) {
+  /** Puts the pointer into the window, if it is not there: a mouse may have carried it elsewhere. @param {{timeStamp: number}} event */
+  place(event) {
     const { pointer, home, window } = this.host, { left, top, right, bottom } = window.getBoundingClientRect(), { x, y } = pointer.engine.position;
     if (pointer.input.isFree || (pointer.input.isInside && x > left && x < right && y > top && y < bottom)) return;
     this.#send("enter", event, { position: home() });
@@ -67,7 +67,7 @@ export class Trackpad {
     if (this.fingers.size === 1) this.tap = { time: event.timeStamp, distance: 0, fingers: this.count };
     else this.tap.fingers = Math.max(this.tap.fingers, this.count);
     this.host.clock.isHeld = true;
-    this.#place(event);
+    this.place(event);
     this.#send("contact", event, { phase: phase.began, fingers: this.count });
     if (this.count === 2) this.#beginGesture();
     this.#press(event);

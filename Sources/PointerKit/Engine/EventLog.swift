@@ -38,6 +38,17 @@ extension PointerEngine {
   /// The events from a sequence number onward.
   ///
   /// Pass 0 the first time, and from then on the `endIndex` of the previous result.
+  ///
+  /// ```swift
+  /// var seen: UInt64 = 0
+  /// let events = engine.events(since: seen)
+  /// for event in events {
+  ///   if case .clicked(let press, _) = event.kind { activate(press.target) }
+  /// }
+  /// seen = events.endIndex
+  /// ```
+  ///
+  /// Here `activate` is a function of the host.
   public func events(since number: UInt64) -> PointerEvents { PointerEvents(log, since: number) }
 }
 

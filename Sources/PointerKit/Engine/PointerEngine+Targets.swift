@@ -181,6 +181,17 @@ extension PointerEngine {
 
   /// Scrolls a space: one offset changes, however many targets the space has.
   ///
+  /// ```swift
+  /// for event in engine.events(since: seen) {
+  ///   guard case .scrolled(let scroll) = event.kind else { continue }
+  ///   guard var space = engine.space(scroll.recipient.space) else { continue }
+  ///   space.origin = space.origin + scroll.delta  // Stop at the ends of your content.
+  ///   engine.scroll(space: space.id, toOrigin: space.origin, at: event.time)
+  /// }
+  /// ```
+  ///
+  /// Here `seen` is the `endIndex` of the events that the host has read before.
+  ///
   /// The spaces within the space move along. O(spaces within the space).
   public mutating func scroll(space id: SpaceID, toOrigin origin: Point, at time: Timestamp) {
     advanceHost(to: time)

@@ -63,9 +63,8 @@ public struct PointerPath: Hashable, Sendable {
 
   /// The elements, in order, with a move before each subpath.
   ///
-  /// An outline that begins with a line or a curve, or that continues after a close, gets the move that is
-  /// missing, so that every drawing library draws the same outline. A close without an open subpath is
-  /// dropped.
+  /// If an outline begins with a line or a curve, or continues after a close, the missing move is added. So
+  /// every drawing library draws the same outline. A close without an open subpath is dropped.
   public var elements: [Element] { storage.elements }
   /// The point that is at the pointer's location, in the path's coordinates.
   ///

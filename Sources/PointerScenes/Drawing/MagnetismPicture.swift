@@ -2,8 +2,8 @@ public import PointerKit
 
 /// The picture of a recorded flick and of the engine's choice.
 ///
-/// It shows the layout, the stroke, the projected point and the circle around it that is searched, for each
-/// target in the circle its distance or why it lost, and the final position of the pointer.
+/// It shows the layout, the stroke, the projected point, the circle that is searched around this point, and
+/// the final position of the pointer. Each target in the circle has its distance, or why it lost.
 public struct MagnetismPicture {
   /// The recorded stroke.
   public let stroke: MagnetismCase

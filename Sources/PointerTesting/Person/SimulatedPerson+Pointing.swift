@@ -83,9 +83,9 @@ extension SimulatedPerson {
 
   /// Flicks in the direction of a target's center, at a speed in points a second.
   ///
-  /// Without a speed the person flicks just as fast as it takes for inertia to end at the center: such a flick
-  /// lands wherever the target is, unless something else attracts it. Give the speed of one flick, such as 1,500,
-  /// to find out whether the target is near enough.
+  /// Without a speed, inertia ends at the center of the target. Such a flick lands wherever the target is,
+  /// unless something else attracts it. To find out whether the target is near enough for a person, give the
+  /// speed of an ordinary flick, such as 1,500.
   ///
   /// The stroke takes 120 ms, and inertia adds the speed times the decay's time constant. On a trackpad without
   /// contact the finger only stops reporting, so wait for the lift to be inferred.

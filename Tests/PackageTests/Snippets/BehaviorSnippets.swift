@@ -121,13 +121,12 @@ final class BehaviorSnippets: SnippetTestCase {
   }
 
   func testTheSampleOfBehaviorRevealing() {
-    engine.handle(PointerInput(.position(lowerEdgeFrame.center), at: now), now: now)
+    engine.handle(PointerInput(.position(Point(x: 100, y: 734)), at: now), now: now)
     // snippet.behaviorRevealing
     var lowerEdge = PointerTarget(id: 18, frame: lowerEdgeFrame, effect: .none)
     lowerEdge.padding = .zero
     lowerEdge.reveals = [.group(3)]
-    var home = PointerTarget(id: 19, frame: homeIcon, kind: .appIcon, group: 3)
-    home.reveals = [.group(3)]
+    let home = PointerTarget(id: 19, frame: homeIcon, kind: .appIcon, group: 3)
     engine.upsert([lowerEdge, home], at: now)
     let isDockShown = engine.step(now: now).revealed.contains(.group(3))
     // snippet.end

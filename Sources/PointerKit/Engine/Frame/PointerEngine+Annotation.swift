@@ -7,6 +7,14 @@ extension PointerEngine {
 
   /// Shows values beside the pointer, or changes the shown values at once.
   ///
+  /// ```swift
+  /// let values: [PointerAnnotation.Value] = [
+  ///   .init(label: "X", text: "41"), .init(label: "Y", text: "7"),
+  /// ]
+  /// engine.setAnnotation(PointerAnnotation(values), at: now)
+  /// engine.setAnnotation(nil, at: now)
+  /// ```
+  ///
   /// Nil, or an annotation without values, fades out the shown values. Values beyond the fourth are dropped,
   /// and a text is cut at 31 bytes; both are counted in ``diagnostics``. While the pointer is hidden, the
   /// values are hidden too.

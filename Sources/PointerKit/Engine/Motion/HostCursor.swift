@@ -109,6 +109,15 @@ extension Point {
 extension PointerEngine {
   /// Notes that the host has warped its cursor, as ``PointerFrame/warp`` asked for.
   ///
+  /// ```swift
+  /// if let position = frame.warp {
+  ///   warpCursor(to: position)
+  ///   engine.cursorWarped(to: position, at: now)
+  /// }
+  /// ```
+  ///
+  /// Here `warpCursor` is the function of the toolkit.
+  ///
   /// A host that warps its cursor gets a report of the new position from the system. For a second, such a
   /// report is recognized and dropped, even if it is late, or rounded to whole points or pixels. Movements by
   /// the person in the meantime are kept. Pass the position that the frame asked for, not the position to

@@ -41,9 +41,8 @@ public struct PointerDiagnostics: Hashable, Sendable {
   /// Targets with id 0, and targets and moves with a frame that is not finite or has a negative extent:
   /// refused.
   public internal(set) var invalidTargets = Violation<TargetID>()
-  /// Violations of the rules for styles, such as steps without a spacing or snapping without a shape other
-  /// than the free circle: corrected (`PointerStyle+Validity`), and counted whenever the target is
-  /// registered.
+  /// Styles that break a rule, such as steps without a spacing, or snapping without a shape other than the
+  /// free circle: corrected, and counted whenever the target is registered.
   public internal(set) var invalidStyles = Violation<TargetID>()
   /// Ids of targets that are not registered, in a move, a removal or a selection: ignored.
   public internal(set) var unknownTargets = Violation<TargetID>()

@@ -26,8 +26,10 @@ extension PointerEvent {
   public struct Push: Hashable, Sendable {
     /// The edge.
     public let edge: Edge
-    /// The distance by which the person has pushed beyond the edge since the pointer reached it, in points:
-    /// the sum of relative movements, until one leads away, or the distance of an absolute position.
+    /// How far the person has pushed beyond the edge since the pointer reached it, in points.
+    ///
+    /// Relative movements beyond the edge add up until one leads away from it. With absolute positions, it is
+    /// the distance of the position from the edge.
     public let distance: Double
     /// The part of ``distance`` that is due to this input.
     public let movement: Double
@@ -55,8 +57,8 @@ extension PointerEvent {
     public let target: TargetID?
     /// The target, other than ``target``, whose hit region contains the pointer, for a drop; nil for none.
     ///
-    /// There is none when a drag is cancelled, while the pointer is not shown, while two fingers drag a
-    /// control directly, and while a slider, divider, handle or latched control moves within its own bounds.
+    /// There is none when a drag is cancelled, and while the pointer is not shown. There is also none for a
+    /// drag that adjusts a control: of a slider, a divider, a handle or a latched control, or by two fingers.
     /// Until the drag ends, the host should disable targets that move along, such as a card's buttons.
     public let dropTarget: TargetID?
     /// The space in which two fingers drag a control directly; the window for a drag by a button.

@@ -42,8 +42,8 @@ extension PointerFrame {
     fileprivate let ranges: [GroupRange]
     /// The elements that the commands draw, in ascending order of id.
     ///
-    /// These are the elements that are not in their plain state, and the elements of the same space that are
-    /// painted after one of them, or after the pointer, and overlap what is drawn.
+    /// These are the elements that are not in their plain state. An element of the same space is drawn too if
+    /// it is painted later than one of them, or than the pointer, and overlaps what is drawn.
     public let redrawn: [TargetID]
 
     /// The index of the group that is farthest back: 0.

@@ -22,10 +22,9 @@ public struct PointerDevice: Hashable, Sendable {
   /// Whether the host means to send ``PointerInput/Kind/contact(_:fingers:)``; true by default for a trackpad
   /// only.
   ///
-  /// The engine learns whether it does: until the device has reported a contact, and if
-  /// ``DeviceProfile/hasLift`` is true, lifts are inferred from the time without input; from then on the
-  /// reports are believed. So this value is only a note, for ``HostCapabilities`` and for a reader of
-  /// recordings.
+  /// This value is only a note, for ``HostCapabilities`` and for a reader of recordings. The engine finds out
+  /// by itself: until the device has reported a contact, it infers from the time without input that a finger
+  /// has left, if ``DeviceProfile/hasLift`` is true. From the first contact on, it believes the reports.
   public var reportsContact: Bool
   /// The acceleration curve; nil, the default, is the Mac's curve for the kind of device and the person's
   /// tracking speed.

@@ -3,6 +3,14 @@ public import Kinematics
 // Rows of Behaviors.md: P4, P6.
 
 /// The positions that the pointer can have along an axis, in points from the target's left or top.
+///
+/// ```swift
+/// var paragraph = PointerTarget(id: 9, frame: paragraphFrame, kind: .text)
+/// paragraph.style.verticalPrecision = .lines(heights: [24, 24, 24], leading: 4)
+/// engine.upsert(paragraph, at: now)
+/// ```
+///
+/// Here the pointer is always on one of three lines.
 public enum AxisPrecision: Hashable, Sendable {
   /// Any position.
   case continuous

@@ -4,6 +4,22 @@ public import Kinematics
 ///
 /// Spaces are stacking contexts, and form a tree with the window as its root. Scrolling changes only
 /// ``origin``, in a time that does not depend on the number of targets.
+///
+/// A popover in front of the window, with a button in it:
+///
+/// ```swift
+/// var popover = PointerSpace(id: 5)
+/// popover.origin = popoverFrame.origin
+/// popover.clip = popoverFrame
+/// popover.z = 1
+/// popover.isOpaque = true
+/// engine.upsert(popover, at: now)
+/// var done = PointerTarget(id: 80, frame: Rect(x: 12, y: 8, width: 64, height: 32), kind: .button)
+/// done.space = 5
+/// engine.upsert(done, at: now)
+/// ```
+///
+/// Here `popoverFrame` is a rectangle of the window.
 public struct PointerSpace: Hashable, Sendable {
   /// The id that the host has chosen; 0 is the window itself, which always exists.
   public var id: SpaceID
@@ -44,11 +60,10 @@ public struct PointerSpace: Hashable, Sendable {
 
   /// The extent of the content, from the space's (0, 0); nil, the default, if it is not known.
   ///
-  /// A space can scroll along an axis if its content extends beyond its clip. A scroll passes a space that
-  /// cannot move that way, such as a row of cards that moves only to the side, and goes to the space around
-  /// it. A space whose content size or clip is nil may be one that scrolls by itself, so no scroll passes it,
-  /// and it has no ``PointerFrame/autoscroll``. A space is refused if the size is not finite. Sides are
-  /// clamped to 1e9.
+  /// A space can scroll along an axis if its content extends beyond its clip. A row of cards, for example,
+  /// moves only to the side, so a scroll downward goes to the space around it. If the content size or the clip
+  /// is nil, the space may be one that scrolls by itself: no scroll goes to the space around it, and it has no
+  /// ``PointerFrame/autoscroll``. A space is refused if the size is not finite. Sides are clamped to 1e9.
   public var contentSize: Size?
 
   /// Creates a child of the window at (0, 0), without a clip, at z 0.

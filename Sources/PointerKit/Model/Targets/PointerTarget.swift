@@ -1,7 +1,9 @@
 public import Kinematics
 
-/// A control that the pointer can act on: its layout rectangle without visual effects, which never change
-/// what is hit, and the look and behavior of the pointer over it.
+/// A control that the pointer can act on.
+///
+/// It has the rectangle of the layout, without any visual effect, and says how the pointer looks and behaves
+/// over it. Effects never change what is hit.
 public struct PointerTarget: Hashable, Sendable {
   /// The id that the host has chosen, unique over all spaces; a target with id 0 is refused.
   public var id: TargetID
@@ -21,9 +23,9 @@ public struct PointerTarget: Hashable, Sendable {
   public var z: Int64 = 0
   /// The group that the target belongs to, such as a toolbar; nil, the default, is none.
   ///
-  /// Members of a group share one effect, their highlights share a height, and hit regions bridge the gaps
-  /// between members: gaps of up to ``PointerConfiguration/Regions/groupGap``, or of any width in a tab bar, which is
-  /// a group with a ``ElementKind/tabBarItem``. Setting 0 sets nil.
+  /// Members of a group share one effect, and their highlights share a height. Their hit regions meet across
+  /// gaps of up to ``PointerConfiguration/Regions/groupGap``. In a tab bar, a group with a
+  /// ``ElementKind/tabBarItem``, they meet across gaps of any width. Setting 0 sets nil.
   public var group: GroupID? { didSet { if group == 0 { group = nil } } }
   /// Whether the target can be hovered; true by default.
   ///
@@ -76,8 +78,9 @@ public struct PointerTarget: Hashable, Sendable {
   public var cursor: CursorKind?
   /// The elements that are revealed while the target is hovered; none by default.
   ///
-  /// They need not be registered yet; ids of 0 are ignored. At most 64 elements are revealed at once. The
-  /// host should disable the targets that it conceals, so that the pointer ignores them.
+  /// They also stay revealed while the pointer is over one of them. They need not be registered yet; ids of 0
+  /// are ignored. At most 64 elements are revealed at once. The host should disable the targets that it
+  /// conceals, so that the pointer ignores them.
   public var reveals: [RevealedElement] = []
 
   /// Creates a target with an effect on the content.

@@ -1,5 +1,13 @@
 /// What a target does with presses, drags, scrolls, bands and flicks, where it differs from other targets of
 /// its kind.
+///
+/// ```swift
+/// var canvas = PointerTarget(id: 15, frame: canvasFrame, kind: .canvas)
+/// canvas.behavior.coasts = false
+/// engine.upsert(canvas, at: now)
+/// ```
+///
+/// Here a line that is drawn on the canvas ends where the finger ends.
 public struct TargetBehavior: Hashable, Sendable {
   /// An answer, or the automatic one.
   public enum Choice: UInt8, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-// snippet.first-program
+// snippet.film
 import Foundation
 import PointerKit
 import PointerScenes
@@ -6,8 +6,8 @@ import PointerScenes
 // snippet.hide
 import XCTest
 
-/// The program of the article Getting started.
-final class GettingStartedSnippets: XCTestCase {
+/// The program of the article PointerScenes.
+final class FilmSnippets: XCTestCase {
   func testTheFirstProgramLandsOnTheIconAndWritesItsPage() throws {
     let previous = FileManager.default.currentDirectoryPath
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
