@@ -280,6 +280,7 @@ QList<Part> partsOf(QWidget *widget, QPoint position) {
 
 QList<Part> allPartsOf(QWidget *widget) {
   QList<Part> all;
+  auto *view = qobject_cast<QAbstractItemView *>(scrollAreaOf(widget));
   QSet<quint64> keys;
   int left = 1 << 14; /* The positions that may still be asked for. */
   for (int y = 0, below = 0; y < widget->height() && left > 0; y = std::max(below, y + 1)) {
@@ -293,7 +294,9 @@ QList<Part> allPartsOf(QWidget *widget) {
           below = std::min(below, each.frame.bottom() + 1);
           isEmpty = false;
         }
-        if (keys.contains(each.key)) continue;
+        /* Where a widget lies in an item, a person hits that. */
+        bool isFilled = view && view->indexWidget(view->indexAt(QPoint(x, y)));
+        if (isFilled || keys.contains(each.key)) continue;
         keys.insert(each.key);
         all.append(each);
       }

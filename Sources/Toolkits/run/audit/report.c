@@ -116,7 +116,7 @@ int report_write(const char *path, FILE *page, const char *program, const char *
   put_escaped(file, program);
   fputs(": targets</title>\n<style>\n"
         ":root{color-scheme:light dark}body{font:15px/1.45 system-ui,sans-serif;margin:2em auto;max-width:70em;padding:0 1em}\n"
-        "h1{font-size:1.5em}h2{font-size:1.15em;margin-top:2em}.scroll{overflow-x:auto}\n"
+        "h1{font-size:1.5em}h2{font-size:1.15em;margin-top:2em}.scroll{overflow-x:auto;padding:12px}\n"
         ".window{position:relative;box-shadow:0 0 0 1px #8886}.window img{position:absolute;display:block}\n"
         ".mark{position:absolute;box-sizing:border-box;border:2px solid #d11149;background:#d1114922;border-radius:2px}\n"
         ".mark b{position:absolute;left:-9px;top:-9px;min-width:18px;font:bold 11px/18px system-ui,sans-serif;text-align:center;"
