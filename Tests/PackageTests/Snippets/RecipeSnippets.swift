@@ -112,6 +112,7 @@ final class RecipeSnippets: SnippetTestCase {
     list.clip = listFrame
     list.contentSize = Size(width: 300, height: 44 * 200)
     engine.upsert(list, at: now)
+    var targets: [PointerTarget] = []
     for index in 0..<20 {
       let frame = Rect(x: 0, y: 44 * Double(index), width: 300, height: 44)
       var row = PointerTarget(id: TargetID(1000 + index), frame: frame, kind: .row)
@@ -119,8 +120,9 @@ final class RecipeSnippets: SnippetTestCase {
         id: TargetID(2000 + index), frame: Rect(x: 256, y: frame.minY, width: 44, height: 44), kind: .button)
       row.space = 2
       more.space = 2
-      engine.upsert([row, more], at: now)
+      targets += [row, more]
     }
+    engine.upsert(targets, at: now)
     // snippet.end
     XCTAssertEqual(target(at: 150, 120), 1000)
     XCTAssertEqual(target(at: 370, 120), 2000)

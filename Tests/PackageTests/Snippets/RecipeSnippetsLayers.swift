@@ -19,12 +19,13 @@ final class RecipeSnippetsLayers: SnippetTestCase {
     menu.z = 3
     menu.isOpaque = true
     engine.upsert(menu, at: now)
-    for index in 0..<4 {
+    let items = (0..<4).map { index in
       let frame = Rect(x: 12, y: 6 + 28 * Double(index), width: menuFrame.width - 24, height: 28)
       var item = PointerTarget(id: TargetID(70 + index), frame: frame, kind: .editMenuItem)
       item.space = 7
-      engine.upsert(item, at: now)
+      return item
     }
+    engine.upsert(items, at: now)
     // snippet.end
     for corner in [Point(x: 381, y: 281), Point(x: 567, y: 403)] {
       engine.handle(PointerInput(.position(corner), at: now), now: now)
