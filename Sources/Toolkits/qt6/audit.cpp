@@ -4,6 +4,7 @@
 #include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
@@ -61,6 +62,10 @@ QString nameOf(QWidget *widget, bool isPart, QPoint position) {
   QWidget *area = scrollAreaOf(widget), *field = fieldAround(widget), *whole = area ? area : field ? field : widget;
   QAccessibleInterface *interface = QAccessible::queryAccessibleInterface(whole);
   QString name;
+  if (auto *header = qobject_cast<QHeaderView *>(area); header && isPart && header->model()) {
+    int section = header->logicalIndexAt(position);
+    return header->model()->headerData(section, header->orientation(), Qt::DisplayRole).toString().simplified();
+  }
   if (isPart && interface) {
     QPoint global = widget->mapToGlobal(position);
     QAccessibleInterface *child = interface->childAt(global.x(), global.y());

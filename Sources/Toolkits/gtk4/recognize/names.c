@@ -78,7 +78,8 @@ char *name_of(GtkWidget *widget) {
   int depth = 0;
   for (GtkWidget *each = gtk_widget_get_parent(widget); !name && each && depth < 6; each = gtk_widget_get_parent(each), depth++) {
     gboolean is_wrapper = GTK_IS_MENU_BUTTON(each) || GTK_IS_DROP_DOWN(each) || GTK_IS_COMBO_BOX(each) || GTK_IS_ENTRY(each) ||
-                          GTK_IS_SPIN_BUTTON(each) || GTK_IS_SEARCH_ENTRY(each) || GTK_IS_PASSWORD_ENTRY(each) || GTK_IS_SCALE_BUTTON(each);
+                          GTK_IS_SPIN_BUTTON(each) || GTK_IS_SEARCH_ENTRY(each) || GTK_IS_PASSWORD_ENTRY(each) || GTK_IS_SCALE_BUTTON(each) ||
+                          strcmp(G_OBJECT_TYPE_NAME(each), "AdwSplitButton") == 0;
     if (is_wrapper) name = own_name_of(each);
     if (!name && GTK_IS_LIST_BOX_ROW(each)) name = property_of(each, "title");
   }
