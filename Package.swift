@@ -64,7 +64,7 @@ package.targets += [
     // The version number comes from the header of CPointerKit.
     dependencies: ["CPointerKit", "LayoutAudit", "PointerKit", "PointerRecordings", "PointerScenes"],
     swiftSettings: base),
-  .target(name: "CPointerKit", exclude: ["bindings", "functions", "install.sh", "package.sh"]),
+  .target(name: "CPointerKit", exclude: ["bindings", "files", "functions", "install.sh", "package.sh"]),
   .target(
     name: "PointerKitABI",
     dependencies: [

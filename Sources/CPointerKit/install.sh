@@ -6,7 +6,7 @@ set -euo pipefail
 # The toolkits that have a library, each in a folder with an install script of its own.
 toolkits() { for each in "$(dirname "$0")"/../Toolkits/*/install; do basename "$(dirname "$each")"; done | paste -sd ' '; }
 usage() {
-  echo "usage: install.sh --prefix DIR [--static] [--audit] [--arm64] [--symbols FILE] [--toolkit NAME]"
+  echo "usage: install.sh --prefix DIR [--static] [--audit] [--arm64] [--symbols FILE] [--toolkit NAME] | --prefix DIR --uninstall"
   echo "  --prefix DIR  where include/, lib/ and lib/cmake/ go, such as /usr/local"
   echo "  --static      installs the archives as well"
   echo "  --audit       installs libpointerkit-audit as well, the library with the audit of layouts, for development"
@@ -14,8 +14,9 @@ usage() {
   echo "  --symbols FILE  writes the shared library with symbols and line numbers as well, for debuggers and profilers"
   echo "  --sanitizer NAME  instruments all of the code, for tests; a program is then linked with clang -fsanitize=NAME"
   echo "  --toolkit NAME  installs the library for the programs of a toolkit as well: $(toolkits)"
+  echo "  --uninstall   removes all that was installed in DIR, which DIR/share/pointerkit/files lists"
 }
-prefix= static= audit= arm64= symbols= sanitizer= toolkit=()
+prefix= static= audit= arm64= symbols= sanitizer= uninstall= toolkit=()
 while [ $# -gt 0 ]; do
   case $1 in
     --prefix) [ $# -gt 1 ] || { echo "install.sh: --prefix: expected a directory" >&2; exit 2; }; prefix=$2; shift ;;
@@ -33,15 +34,35 @@ while [ $# -gt 0 ]; do
       toolkit+=("$2")
       shift
       ;;
+    --uninstall) uninstall=yes ;;
     -h | --help) usage; exit 0 ;;
     *) echo "install.sh: $1: unknown argument" >&2; usage >&2; exit 2 ;;
   esac
   shift
 done
 [ -n "$prefix" ] || { echo "install.sh: expected --prefix DIR" >&2; usage >&2; exit 2; }
-command -v swiftc >/dev/null || { echo "install.sh: swiftc: not found; install the Swift 6.3 toolchain" >&2; exit 1; }
-
 here=$(cd "$(dirname "$0")" && pwd)
+if [ -n "$uninstall" ]; then
+  "$here/files" remove "$prefix"
+  echo "removed PointerKit from $prefix"
+  exit 0
+fi
+
+# What is missing is told before the library is compiled, which takes a while.
+missing=
+for each in swiftc clang ld.lld; do
+  command -v "$each" >/dev/null || { echo "install.sh: $each: not found; install the Swift 6.3 toolchain" >&2; missing=yes; }
+done
+if [ -z "$missing" ] && ! printf '#include <math.h>\n#include <stdint.h>\n' | clang -fsyntax-only -x c - 2>/dev/null; then
+  echo "install.sh: found no headers of the C library, expected a package such as Debian's libc6-dev" >&2
+  missing=yes
+fi
+if [ -n "$static" ] && ! command -v ar >/dev/null && ! command -v llvm-ar >/dev/null; then
+  echo "install.sh: --static: found neither ar nor llvm-ar" >&2
+  missing=yes
+fi
+for each in "${toolkit[@]}"; do "$here/../Toolkits/$each/install" --check || missing=yes; done
+[ -z "$missing" ] || exit 1
 sources=$(dirname "$here")
 header=$here/include/pointerkit.h audit_header=$here/include/pointerkit-audit.h headers=()
 for each in "$here"/include/*.h; do [ "$each" = "$audit_header" ] || headers+=("$each"); done
@@ -67,10 +88,13 @@ if [ -n "$arm64" ]; then
 fi
 
 echo "building libpointerkit, which takes a minute or two"
-mkdir -p "$prefix/include" "$prefix/lib/pkgconfig" "$prefix/lib/cmake/PointerKit"
+"$here/files" folders "$prefix" include lib/pkgconfig lib/cmake/PointerKit
 prefix=$(cd "$prefix" && pwd)
+installed() { "$here/files" add "$prefix" "$@"; }
+[ -z "$audit" ] || headers+=("$audit_header")
 install -m 644 "${headers[@]}" "$prefix/include/"
-[ -z "$audit" ] || install -m 644 "$audit_header" "$prefix/include/"
+for each in "${headers[@]}"; do installed "include/${each##*/}"; done
+[ -z "$audit" ] || unset 'headers[-1]'
 
 # All modules are compiled as one, so that nothing is specialized twice. Their imports of each other find empty modules.
 object=$work/pointerkit.o files=()
@@ -110,6 +134,7 @@ link() {
   install -m 755 "$work/$shared" "$prefix/lib/"
   ln -sf "$shared" "$prefix/lib/$name.so.$major"
   ln -sf "$name.so.$major" "$prefix/lib/$name.so"
+  installed "lib/$shared" "lib/$name.so.$major" "lib/$name.so"
   if [ -n "$static" ]; then
     # One object with the same symbols hidden, so that a program that has Swift in it can link the archive too.
     ld.lld -r --gc-sections $(printf -- '-u %s ' $functions) "$object" -o "$work/whole.o"
@@ -118,6 +143,7 @@ link() {
     "$objcopy" $(printf -- '--keep-global-symbol=%s ' $functions) --strip-debug "$work/whole.o" "$work/hidden.o"
     rm -f "$prefix/lib/$name.a"
     "$ar" rcs "$prefix/lib/$name.a" "$work/hidden.o"
+    installed "lib/$name.a"
   fi
 }
 
@@ -138,6 +164,7 @@ Cflags: -I\${includedir}
 Libs: -L\${libdir} -l$1
 Libs.private: -lm
 EOF
+  installed "lib/pkgconfig/$1.pc"
 }
 describe pointerkit PointerKit "The pointer of iPadOS for any Linux user interface"
 [ -z "$audit" ] || describe pointerkit-audit "PointerKit with the audit" "PointerKit with checks of layouts, for development"
@@ -185,16 +212,22 @@ else()
   endif()
 endif()
 EOF
+installed lib/cmake/PointerKit/PointerKitConfig.cmake lib/cmake/PointerKit/PointerKitConfigVersion.cmake
 echo "installed PointerKit $major.$minor.$patch in $prefix ($(stat -L -c %s "$prefix/lib/libpointerkit.so") bytes)"
 [ -z "$audit" ] || echo "with the audit: $(stat -L -c %s "$prefix/lib/libpointerkit-audit.so") bytes"
 # The renderer for Cairo is small, and comes along where it can be built.
 if [[ " ${toolkit[*]} " != *" cairo "* ]]; then
   if [ -n "$arm64$sanitizer" ]; then
     echo "without libpointerkit-cairo, which --arm64 and --sanitizer leave out"
-  elif ! command -v "${CC:-cc}" >/dev/null || ! command -v pkg-config >/dev/null || ! pkg-config --exists cairo; then
-    echo "without libpointerkit-cairo: found no C compiler, no pkg-config or no cairo, expected Cairo's development files"
-  else
+  elif why=$("$sources/Toolkits/cairo/install" --check 2>&1); then
     toolkit=(cairo "${toolkit[@]}")
+  else
+    echo "without libpointerkit-cairo: ${why#install: cairo: }"
   fi
 fi
-for each in "${toolkit[@]}"; do "$sources/Toolkits/$each/install" --prefix "$prefix"; done
+# What each is built without has been told.
+for each in "${toolkit[@]}"; do "$sources/Toolkits/$each/install" --prefix "$prefix" 2> >(grep -v ': without ' >&2); done
+left=()
+for each in $(toolkits); do [[ " ${toolkit[*]} " == *" $each "* ]] || left+=("$each"); done
+[ ${#left[@]} = 0 ] || echo "left out, since --toolkit does not name them: ${left[*]}"
+echo "$prefix/share/pointerkit/files lists what was installed; install.sh --prefix $prefix --uninstall removes it"

@@ -19,7 +19,7 @@ class Screen:
     """An Xvfb with a window manager, a compositor and a session bus, in a group of processes that ends as a whole."""
 
     def __init__(self):
-        self.folder = tempfile.TemporaryDirectory(prefix="pointerkit-looks-")
+        self.folder = tempfile.TemporaryDirectory(prefix="pointerkit-looks-", ignore_cleanup_errors=True)
         read, write = os.pipe()
         self.started = [subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", "{}x{}x24".format(*SIZE), "-nolisten", "tcp",
                                           "-noreset"], pass_fds=[write], stderr=subprocess.DEVNULL, start_new_session=True)]
@@ -46,6 +46,17 @@ class Screen:
         self.started.append(process)
         return process
 
+    def is_idle(self):
+        """Whether what was started waits for something, and is not about to draw."""
+        for each in self.started:
+            try:
+                with open(f"/proc/{each.pid}/stat") as file:
+                    if file.read().rsplit(")", 1)[1].split()[0] in "RD":
+                        return False
+            except FileNotFoundError:
+                pass
+        return True
+
     def end(self):
         for each in reversed(self.started):
             try:
@@ -53,6 +64,15 @@ class Screen:
             except ProcessLookupError:
                 pass
             each.wait()
+        # What the bus has started, in groups of their own.
+        own = f"XDG_RUNTIME_DIR={self.folder.name}".encode()
+        for each in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                with open(f"/proc/{each}/environ", "rb") as file:
+                    if own in file.read().split(b"\0"):
+                        os.kill(int(each), signal.SIGKILL)
+            except OSError:
+                pass
         self.folder.cleanup()
 
     def picture(self):
@@ -104,6 +124,6 @@ def configure(folder, is_dark):
     return {
         **{f"XDG_{each}_HOME": f"{folder}/{each.lower()}" for each in ("DATA", "STATE", "CONFIG", "CACHE")}, "HOME": folder,
         "GSETTINGS_BACKEND": "memory", "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "QT_QPA_PLATFORM": "xcb",
-        "ADW_DEBUG_COLOR_SCHEME": "prefer-dark" if is_dark else "prefer-light", "QT_QPA_PLATFORMTHEME": "qt6ct",
+        "PATH": os.environ["PATH"] + ":/usr/games", "ADW_DEBUG_COLOR_SCHEME": "prefer-dark" if is_dark else "prefer-light", "QT_QPA_PLATFORMTHEME": "qt6ct",
         "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "QT_QUICK_BACKEND": "software", "LC_ALL": "C.UTF-8", "NO_AT_BRIDGE": "0",
     }

@@ -25,10 +25,26 @@ static void push_shape(GtkSnapshot *snapshot, ptk_rounded_rect shape) {
   gtk_snapshot_push_rounded_clip(snapshot, &rounded);
 }
 
+/* With OpenGL, a clip leaves out the pixels whose middle it does not contain, and would cut a small circle flat on some sides. */
+static gboolean is_small_circle(ptk_rounded_rect shape) {
+  ptk_size size = { shape.rect.width, shape.rect.height };
+  return size.width < 64 && fabs(size.width - size.height) < 0.5 && 2 * shape.corner_radius >= MIN(size.width, size.height) - 0.5;
+}
+
 /* With OpenGL, a color that ends where its clip ends has rough edges. */
 static void fill(GtkSnapshot *snapshot, ptk_rounded_rect shape, GdkRGBA color) {
   graphene_rect_t rect = rect_of(shape.rect);
   graphene_rect_inset(&rect, -1, -1);
+  if (is_small_circle(shape)) {
+    graphene_rect_round_extents(&rect, &rect); /* Whole pixels are not stretched. */
+    cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, &rect);
+    gdk_cairo_set_source_rgba(cairo, &color);
+    cairo_arc(cairo, shape.rect.x + shape.rect.width / 2, shape.rect.y + shape.rect.height / 2,
+              MIN(shape.rect.width, shape.rect.height) / 2, 0, 2 * G_PI);
+    cairo_fill(cairo);
+    cairo_destroy(cairo);
+    return;
+  }
   push_shape(snapshot, shape);
   gtk_snapshot_append_color(snapshot, &color, &rect);
   gtk_snapshot_pop(snapshot);

@@ -1,0 +1,1 @@
+#include <pointerkit-gtk4.h>
