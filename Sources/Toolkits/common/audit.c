@@ -10,6 +10,7 @@ enum { GREATEST_SPACE_COUNT = 512 };
 
 struct Audit {
   const ptk_engine *engine;
+  ptk_size size;
   FILE *file;
   char unfinished[4096], finished[4096], picture[4096];
   int picture_count;
@@ -40,6 +41,7 @@ Audit *audit_begin(const ptk_engine *engine, const char *title, ptk_size size) {
   Audit *self = path ? calloc(1, sizeof *self) : NULL;
   if (!self) return NULL;
   self->engine = engine;
+  self->size = size;
   serial++;
   snprintf(self->finished, sizeof self->finished, "%s/%d-%06d.layout", path, (int)getpid(), serial);
   snprintf(self->unfinished, sizeof self->unfinished, "%s/%d-%06d.part", path, (int)getpid(), serial);
@@ -79,13 +81,15 @@ static void put_space(Audit *self, uint64_t id) {
   fputc('\n', self->file);
 }
 
-/* Whether a part of a control is seen: not scrolled away, and not behind a menu or a dialog. */
+/* Whether a part of a control is seen: not scrolled away, not beside the window, as Qt keeps the docks that are not in front, and
+ * not behind a menu or a dialog. */
 static int is_seen(const Audit *self, const AuditTarget *target) {
   const double shares[][2] = { { 0.5, 0.5 }, { 0.25, 0.25 }, { 0.75, 0.25 }, { 0.25, 0.75 }, { 0.75, 0.75 } };
   for (size_t i = 0; i < sizeof shares / sizeof *shares; i++) {
     ptk_point local = { target->frame.x + shares[i][0] * target->frame.width, target->frame.y + shares[i][1] * target->frame.height };
     ptk_point point = { 0, 0 };
     if (ptk_engine_convert_from_space(self->engine, target->space, local, &point) != PTK_STATUS_OK) return 0;
+    if (!(point.x >= 0 && point.y >= 0 && point.x <= self->size.width && point.y <= self->size.height)) continue;
     uint64_t there[64];
     size_t count = 0;
     ptk_engine_get_targets_at(self->engine, point, there, 64, &count);

@@ -123,7 +123,10 @@ std::size_t hashOf(Controls &controls) {
 void writeAudit(Controls &controls) {
   ptk_engine *engine = controls.surface.engine;
   QWidget *top = controls.top;
-  QByteArray title = top->windowTitle().remove(QLatin1String("[*]")).toUtf8();
+  /* A menu has no title of its own. */
+  const QWidget *titled = top;
+  while (titled->windowTitle().isEmpty() && titled->parentWidget()) titled = titled->parentWidget()->window();
+  QByteArray title = titled->windowTitle().remove(QLatin1String("[*]")).toUtf8();
   Audit *written = audit_begin(engine, title.constData(), {double(top->width()), double(top->height())});
   if (!written) return;
   if (const char *path = audit_picture(written, {0, 0, double(top->width()), double(top->height())})) {
