@@ -382,6 +382,12 @@ struct FailureCase: Sendable, CustomStringConvertible {
         L1: OK: its padding is 5 pt, where the guideline asks for at least 12 pt; give it a padding of 12 pt
         """),
     FailureCase(
+      description: "a baseline that is not there",
+      fail: { assertNoFindings(bar, baseline: "none.txt", file: "/none/Bar.swift") },
+      message: """
+        /none/none.txt: found no baseline; POINTERKIT_BASELINE=write in the environment writes it
+        """),
+    FailureCase(
       description: "a recording that is not there", fail: { assertReplays("/none.recording") },
       message: "/none.recording: found no such file, expected a recording"),
   ]
