@@ -66,9 +66,7 @@ typedef enum ptk_rule PTK_INT32 {
 /* A set of rules. A finding has the number of its rule, and so the bit of a rule is 1 << PTK_RULE_… */
 typedef uint32_t ptk_rules;
 /* The profiles: L1 to L16 of the guidelines; the sizes of targets by WCAG 2.2, levels AA and AAA. And all rules. */
-enum {
-  PTK_RULES_GUIDELINE = 0x1fffe, PTK_RULES_WCAG_AA = 0x20000, PTK_RULES_WCAG_AAA = 0x40000, PTK_RULES_ALL = 0x7fffe
-};
+enum { PTK_RULES_GUIDELINE = 0x1fffe, PTK_RULES_WCAG_AA = 0x20000, PTK_RULES_WCAG_AAA = 0x40000, PTK_RULES_ALL = 0x7fffe };
 
 /* The certainty of a finding. Possible: the deviation may be intended, or the error of the frames alone may explain it.
  * Likely: the guideline applies to most layouts of this kind. Certain: the guideline applies. */
