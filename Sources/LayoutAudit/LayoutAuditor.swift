@@ -1,6 +1,7 @@
 public import PointerKit
 
-/// Checks layouts against Apple's guidelines for pointers, and finds deviations and their remedies.
+/// Checks layouts against Apple's guidelines for pointers or the target sizes of WCAG 2.2, and finds deviations and their
+/// remedies.
 ///
 /// ```swift
 /// for finding in LayoutAuditor().findings(in: engine) { print(finding.text()) }
@@ -54,6 +55,8 @@ public struct LayoutAuditor: Hashable, Sendable {
     case .annotation: AnnotationRule(configuration).check(&layout, &findings)
     case .customEffect: CustomEffectRule(configuration).check(&layout, &findings)
     case .shapeMeaning: ShapeMeaningRule(configuration).check(&layout, &findings)
+    case .targetSize: TargetSizeRule(configuration).check(&layout, &findings)
+    case .enhancedTargetSize: EnhancedTargetSizeRule(configuration).check(&layout, &findings)
     }
   }
 }

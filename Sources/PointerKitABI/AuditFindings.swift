@@ -27,6 +27,7 @@ extension ptk_finding {
       }
     (detail, detail_unit) =
       finding.detail.map { ($0.value, ptk_quantity(number: $0.unit)) } ?? (0, PTK_QUANTITY_NONE)
+    if let given = finding.region { region = ptk_rect(given) }
     set(finding.remedy)
   }
 
@@ -55,6 +56,9 @@ extension ptk_finding {
     case .showValue: remedy = PTK_REMEDY_SHOW_VALUE
     case .useShape(let target): (remedy, remedy_id) = (PTK_REMEDY_USE_SHAPE, target.rawValue)
     case .useAnotherShape: remedy = PTK_REMEDY_USE_ANOTHER_SHAPE
+    case .setTargetSize(let side, let room):
+      (remedy, remedy_value) = (PTK_REMEDY_SET_TARGET_SIZE, room ?? 0)
+      remedy_size = ptk_size(width: side, height: side)
     }
   }
 }
@@ -91,6 +95,8 @@ public func ptk_rule_string(_ rule: ptk_rule) -> UnsafePointer<CChar>? {
   case PTK_RULE_ANNOTATION: characters("annotation that instructs")
   case PTK_RULE_CUSTOM_EFFECT: characters("custom effect on a standard control")
   case PTK_RULE_SHAPE_MEANING: characters("shape that does not match the function")
+  case PTK_RULE_TARGET_SIZE: characters("target smaller than 24 by 24 points")
+  case PTK_RULE_ENHANCED_TARGET_SIZE: characters("target smaller than 44 by 44 points")
   default: nil
   }
 }

@@ -7,8 +7,10 @@ import LayoutAudit
 import PointerKit
 
 extension AuditConfiguration {
-  /// The offset of the thresholds in `ptk_audit_configuration`, which are its last fields: 27 numbers.
-  static let start = MemoryLayout<ptk_audit_configuration>.size - 27 * MemoryLayout<Double>.size
+  /// The offset of the thresholds in `ptk_audit_configuration`: 29 numbers, before the list of equivalents.
+  static let start =
+    MemoryLayout<ptk_audit_configuration>.size - 29 * MemoryLayout<Double>.size
+    - 2 * MemoryLayout<Int>.size
 
   /// Creates the configuration that a struct describes; the defaults for NULL.
   init(_ pointer: UnsafePointer<ptk_audit_configuration>?, _ fault: inout Fault) {
@@ -18,6 +20,13 @@ extension AuditConfiguration {
     if let list = array(c.exemptions, count: c.exemption_count, "exemptions", "exemption_count", &fault) {
       exemptions = list.map {
         Exemption(TargetID(rawValue: $0.target), from: LayoutRules(rawValue: $0.rules).intersection(.all))
+      }
+    }
+    let list = array(
+      c.equivalents, count: c.equivalent_count, "equivalents", "equivalent_count", &fault)
+    if let list {
+      equivalents = list.map {
+        Equivalent(of: TargetID(rawValue: $0.target), TargetID(rawValue: $0.control))
       }
     }
     if c.instruction_words != nil,

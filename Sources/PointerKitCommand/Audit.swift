@@ -13,6 +13,8 @@ struct AuditOptions: Hashable, Sendable, CommandOptions {
   var output: String?
   /// The rule to explain; nil if there is none.
   var explained: LayoutRule?
+  /// What the scenes are checked against.
+  var profile = AuditProfile.guideline
 
   /// The checked rules as a list.
   private var rules: [LayoutRule] {
@@ -22,13 +24,20 @@ struct AuditOptions: Hashable, Sendable, CommandOptions {
 
   static var table: [Option<Self>] {
     let (certainties, rules) = (Finding.Certainty.allCases, LayoutRule.allCases.map(\.identifier))
+    let profiles = AuditProfile.allCases.map(\.name)
     return [
       .files(
         "--scene", "S", \.scenes, isRequired: false, "scene files", "the scenes; only --explain needs none"),
       .list(
-        "--rules", .words("L1,…", rules), \.rules, "rules from L1 to L16, with commas between",
-        "only these rules; all of L1 to L16 if not given"
+        "--rules", .words("L1,…", rules), \.rules,
+        "rules from L1 to L16, 2.5.8 or 2.5.5, with commas between",
+        "only these rules, from L1 to L16, 2.5.8 and 2.5.5; those of the profile if not given"
       ) { LayoutRule(identifier: $0) },
+      .value(
+        "--profile", .words("P", profiles), \.profile, "guideline, wcag-aa or wcag-aaa",
+        "what is checked: the guidelines for pointers, or the sizes of targets by WCAG 2.2, level AA (24 points, or room "
+          + "around) or AAA (44 points): guideline, wcag-aa or wcag-aaa; guideline if not given"
+      ) { AuditProfile(name: $0) },
       .value(
         "--certainty", .words("C", certainties.map(\.name)), \.certainty, "possible, likely or certain",
         "only findings that are at least so certain: possible, likely or certain; possible if not given"
@@ -43,14 +52,20 @@ struct AuditOptions: Hashable, Sendable, CommandOptions {
         "also draw the layout of a single scene with each finding and its number: a file, which appears only "
           + "when it is complete", fileName(".svg")),
       .value(
-        "--explain", .words("L7", rules), \.explained, "a rule from L1 to L16",
+        "--explain", .words("L7", rules), \.explained, "a rule from L1 to L16, 2.5.8 or 2.5.5",
         "explain a rule: the advice of the guidelines, its source, and an example; without scenes, only print "
           + "this, and --out draws a wrong and a right layout with the measured values"
       ) { LayoutRule(identifier: $0) },
     ]
   }
 
-  func finish(given: [String]) throws(UsageError) {
+  mutating func finish(given: [String]) throws(UsageError) {
+    if given.contains("--profile") {
+      if given.contains("--rules") {
+        throw UsageError("--profile", found: "--rules too", expected: "one of the two")
+      }
+      thresholds.rules = profile.rules
+    }
     if explained == nil, scenes.isEmpty { try Self.require(["--scene"]) }
     if output != nil, scenes.count != 1, !scenes.isEmpty || explained == nil {
       throw UsageError("--out", found: "\(scenes.count) scenes", expected: "one scene with a picture")
@@ -65,24 +80,27 @@ struct AuditOptions: Hashable, Sendable, CommandOptions {
 
   static var description: CommandDescription {
     CommandDescription(
-      summary: "deviations of a layout from the guidelines, and how to correct them",
+      summary: "deviations of a layout from the guidelines, or small targets, and how to correct them",
       usage: [
-        "--scene S… [--rules L1,…] [--certainty C] [--frame-error N] [--json] [-o F.svg] [--explain L7]"
+        "--scene S… [--profile P] [--rules L1,…] [--certainty C] [--frame-error N] [--json] [-o F.svg] [--explain L7]"
       ],
       introduction: """
-        Checks layouts against the guidelines: padding, gaps, mixed effects, shadows that are clipped, shapes, and more.
+        Checks layouts against the guidelines: padding, gaps, mixed effects, shadows that are clipped, shapes, and more; or
+        against the sizes of targets that WCAG 2.2 asks for. The size is what reacts without PointerKit.
         Prints a line for each finding, with the numbers that were measured and what to change, and a summary. Status 0
         is a clean layout, 1 a layout with findings.
         """,
       options: table.map(\.description),
       notes: """
         A key "x-audit" of a scene or a target switches rules off: "x-audit": ["L1", "L13"]. A key "x-annotation" has
-        the texts beside the pointer, which L14 checks: "x-annotation": {"W": "120"}.
+        the texts beside the pointer, which L14 checks: "x-annotation": {"W": "120"}. A key "x-equivalent" of a target
+        names another one with the same function: the target may be small if that one is large enough.
 
 
         """ + CommandDescription.fileFormats,
       examples: [
         ("audit --scene s.json -o findings.svg", "the findings, and a picture of them"),
+        ("audit --scene s.json --profile wcag-aa", "the targets that are too small"),
         ("audit --explain L7 -o rule.svg", "the advice of a rule, and a picture of it"),
       ])
   }

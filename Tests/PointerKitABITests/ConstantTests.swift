@@ -57,6 +57,12 @@ final class ConstantTests: XCTestCase {
     ]
     for (name, value) in bits { XCTAssertEqual(header.constants[name], Int(value), name) }
     XCTAssertEqual(header.constants["PTK_RULES_ALL"], Int(LayoutRules.all.rawValue))
+    for (name, profile) in [
+      ("PTK_RULES_GUIDELINE", AuditProfile.guideline), ("PTK_RULES_WCAG_AA", .wcagAA),
+      ("PTK_RULES_WCAG_AAA", .wcagAAA),
+    ] {
+      XCTAssertEqual(header.constants[name], Int(profile.rules.rawValue), name)
+    }
     XCTAssertEqual(header.constants["PTK_BUTTON_BACK"], Int(PointerButton.back.rawValue))
     XCTAssertEqual(header.constants["PTK_BUTTON_FORWARD"], Int(PointerButton.forward.rawValue))
   }

@@ -71,7 +71,7 @@ final class AuditTests: ProgramTestCase {
     XCTAssertEqual(run.output, "")
     XCTAssertEqual(
       run.errors,
-      "pointerkit: \(path("wrong.json")):3: targets[0].x-audit[0]: found \"L99\", expected a rule from L1 to L16\n"
+      "pointerkit: \(path("wrong.json")):3: targets[0].x-audit[0]: found \"L99\", expected a rule from L1 to L16, 2.5.8 or 2.5.5\n"
     )
   }
 

@@ -118,7 +118,7 @@ struct FailureCase: Sendable, CustomStringConvertible {
           0.65 s    released nothing
           the press began on “Share” at (222, 58)
           it became a drag of “Share” at (227, 62)
-          the release was 150 pt from there on nothing; beyond 3 pt only a release on the control clicks, and of some kinds none
+          the release was 150 pt from there, on nothing; after more than 3 pt, a press clicks only if it ends on the same control, and never if the person can drag that, such as an icon
         """),
     FailureCase(
       description: "a click beside",
@@ -380,6 +380,12 @@ struct FailureCase: Sendable, CustomStringConvertible {
       },
       message: """
         L1: OK: its padding is 5 pt, where the guideline asks for at least 12 pt; give it a padding of 12 pt
+        """),
+    FailureCase(
+      description: "a baseline that is not there",
+      fail: { assertNoFindings(bar, baseline: "none.txt", file: "/none/Bar.swift") },
+      message: """
+        /none/none.txt: found no baseline; POINTERKIT_BASELINE=write in the environment writes it
         """),
     FailureCase(
       description: "a recording that is not there", fail: { assertReplays("/none.recording") },

@@ -59,11 +59,14 @@ typedef enum ptk_rule PTK_INT32 {
   PTK_RULE_EFFECT_SIZE,     /* L13: a highlight or lift on a large element, or hover on a small one. */
   PTK_RULE_ANNOTATION,      /* L14: an annotation that instructs. */
   PTK_RULE_CUSTOM_EFFECT,   /* L15: a custom effect on a control that has a standard effect. */
-  PTK_RULE_SHAPE_MEANING    /* L16: different shapes for similar functions, or one shape for different ones. */
+  PTK_RULE_SHAPE_MEANING,   /* L16: different shapes for similar functions, or one shape for different ones. */
+  PTK_RULE_TARGET_SIZE,     /* 2.5.8 of WCAG 2.2: a target smaller than 24 by 24 points, without room around it. */
+  PTK_RULE_ENHANCED_TARGET_SIZE /* 2.5.5 of WCAG 2.2: a target smaller than 44 by 44 points. */
 } ptk_rule;
 /* A set of rules. A finding has the number of its rule, and so the bit of a rule is 1 << PTK_RULE_… */
 typedef uint32_t ptk_rules;
-enum { PTK_RULES_ALL = 0x1fffe };
+/* The profiles: L1 to L16 of the guidelines; the sizes of targets by WCAG 2.2, levels AA and AAA. And all rules. */
+enum { PTK_RULES_GUIDELINE = 0x1fffe, PTK_RULES_WCAG_AA = 0x20000, PTK_RULES_WCAG_AAA = 0x40000, PTK_RULES_ALL = 0x7fffe };
 
 /* The certainty of a finding. Possible: the deviation may be intended, or the error of the frames alone may explain it.
  * Likely: the guideline applies to most layouts of this kind. Certain: the guideline applies. */
@@ -103,11 +106,17 @@ typedef enum ptk_remedy PTK_INT32 {
   PTK_REMEDY_SHOW_VALUE,          /* Show a value instead of the text. */
   PTK_REMEDY_USE_SHAPE,           /* remedy_id: use the shape of this target. */
   PTK_REMEDY_USE_ANOTHER_SHAPE,   /* Use a shape that no other function has. */
-  PTK_REMEDY_USE_BEAM             /* State no effect and no shape, so that the pointer over text is the beam. */
+  PTK_REMEDY_USE_BEAM,            /* State no effect and no shape, so that the pointer over text is the beam. */
+  PTK_REMEDY_SET_TARGET_SIZE      /* remedy_size: make what reacts at least so large, or leave remedy_value more room around
+                                   * it, unless that is 0. */
 } ptk_remedy;
 
 /* Rules that do not apply to a target. The struct's size is fixed. */
 typedef struct ptk_audit_exemption { uint64_t target; ptk_rules rules; int32_t reserved; } ptk_audit_exemption;
+
+/* A target whose function another one has, too: it may be small if the other one, `control`, is large enough. The struct's
+ * size is fixed. */
+typedef struct ptk_audit_equivalent { uint64_t target; uint64_t control; } ptk_audit_equivalent;
 
 /*
  * The thresholds of the rules, and exemptions from them. The defaults are the numbers of the guidelines. Lengths are in
@@ -115,7 +124,7 @@ typedef struct ptk_audit_exemption { uint64_t target; ptk_rules rules; int32_t r
  */
 typedef struct ptk_audit_configuration {
   uint32_t size;
-  /* The rules that are checked; PTK_RULES_ALL by default. Other bits are ignored. */
+  /* The rules that are checked; PTK_RULES_GUIDELINE by default. Other bits are ignored. */
   ptk_rules rules;
   /* Borrowed; the rules that are not checked for certain targets. A target may have several entries. */
   const ptk_audit_exemption *exemptions;
@@ -184,8 +193,15 @@ typedef struct ptk_audit_configuration {
   /* L16: the greatest difference between the coordinates of shapes that count as the same; 0…10; 0.1 by default. */
   double shape_difference;
   /* The greatest usual error in the position of a frame's edge. If this error alone can explain a finding of L1, L2,
-   * L4, L9 or L13, the finding is only PTK_CERTAINTY_POSSIBLE; 0…100; 0.5 by default. */
+   * L4, L9, L13, 2.5.8 or 2.5.5, the finding is only PTK_CERTAINTY_POSSIBLE; 0…100; 0.5 by default. */
   double frame_error;
+  /* 2.5.8: the least width and height of a target, and the diameter of the circle around it; 0…1000; 24 by default. */
+  double least_target_side;
+  /* 2.5.5: the least width and height of a target; 0…1000; 44 by default. */
+  double least_enhanced_target_side;
+  /* Borrowed; 2.5.8 and 2.5.5: the targets whose functions others have, too. */
+  const ptk_audit_equivalent *equivalents;
+  size_t equivalent_count;
 } ptk_audit_configuration;
 /* Fills a configuration with its defaults. `size` is sizeof of the caller's struct. */
 ptk_status ptk_audit_configuration_init(ptk_audit_configuration *configuration, size_t size);
@@ -197,7 +213,7 @@ typedef struct ptk_finding {
   size_t target_count;     /* Length of the list PTK_FINDING_LIST_TARGETS; 0 for an annotation. */
   size_t other_count;      /* Length of the list PTK_FINDING_LIST_OTHERS. */
   uint64_t group;          /* 0 if the finding concerns no group. */
-  ptk_rect rect;           /* The rectangle of the deviation, in window points. */
+  ptk_rect rect;           /* The rectangle of the deviation, in window points; of a small target, what reacts. */
   double measured;         /* The measured number. */
   double expected;         /* The number that the guideline asks for. */
   double detail;           /* A second measured number, such as the time to leave a region. */
@@ -212,6 +228,7 @@ typedef struct ptk_finding {
   ptk_insets remedy_insets;
   ptk_size remedy_size;
   ptk_point remedy_point;
+  ptk_rect region;         /* 2.5.8 and 2.5.5: the hit region that the engine gives to the target; otherwise empty. */
 } ptk_finding;
 
 /* The findings about a layout. The host destroys them; they do not change with the engine. */

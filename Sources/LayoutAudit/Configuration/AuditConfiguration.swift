@@ -10,11 +10,19 @@ public struct AuditConfiguration: Hashable, Sendable {
   @inline(never)  // Otherwise each caller has all defaults.
   public init() {}
 
+  /// Creates the thresholds of the guidelines, with the rules of a profile.
+  public init(_ profile: AuditProfile) {
+    self.init()
+    rules = profile.rules
+  }
+
   // MARK: What is checked
 
-  /// The rules that are checked; all by default.
-  public var rules = LayoutRules.all
+  /// The rules that are checked; those of the guidelines by default.
+  public var rules = LayoutRules.guideline
   /// The rules that are not checked for some targets; a target may have several entries.
+  ///
+  /// A target that is exempt from 2.5.8, such as a link in a sentence, still counts as a neighbor of others.
   public var exemptions: [Exemption] = []
 
   /// Rules that do not apply to a target.
@@ -30,10 +38,28 @@ public struct AuditConfiguration: Hashable, Sendable {
     }
   }
 
+  /// The targets whose functions other targets have, too (2.5.8, 2.5.5).
+  public var equivalents: [Equivalent] = []
+
+  /// A target and another one with the same function.
+  ///
+  /// The target may be small if the other one is large enough.
+  public struct Equivalent: Hashable, Sendable {
+    /// The target that may be small.
+    public var target: TargetID
+    /// The target with the same function.
+    public var control: TargetID
+    /// Creates an equivalence.
+    public init(of target: TargetID, _ control: TargetID) {
+      self.target = target
+      self.control = control
+    }
+  }
+
   /// The greatest usual error in the position of a frame's edge.
   ///
   /// About one edge in twenty has a greater error. If `frameError` alone can explain a finding of L1, L2, L4,
-  /// L9 or L13, the finding is reported as only ``Finding/Certainty/possible``. A number that is computed
+  /// L9, L13, 2.5.8 or 2.5.5, the finding is reported as only ``Finding/Certainty/possible``. A number that is computed
   /// from *n* edges has √n times this error. The default is half a point: if a layout is rounded to pixels,
   /// each edge moves by at most this distance.
   /// Frames that were measured in pictures have errors of several points.
@@ -186,6 +212,13 @@ public struct AuditConfiguration: Hashable, Sendable {
   ///
   /// The default is too small to be seen.
   public var shapeDifference = 0.1
+
+  // MARK: WCAG 2.2
+
+  /// The least width and height of a target by success criterion 2.5.8, and the diameter of the circle around it.
+  public var leastTargetSide = 24.0
+  /// The least width and height of a target by success criterion 2.5.5.
+  public var leastEnhancedTargetSide = 44.0
 }
 
 extension AuditConfiguration: ConfigurationFields {
@@ -218,5 +251,7 @@ extension AuditConfiguration: ConfigurationFields {
     visitor.number(24, "greatestCustomEffectCount", "", 0...1, &greatestCustomEffectCount)
     visitor.number(25, "shapeDifference", "", 0...10, &shapeDifference)
     visitor.number(26, "frameError", "", 0...100, &frameError)
+    visitor.number(27, "leastTargetSide", "", 0...1000, &leastTargetSide)
+    visitor.number(28, "leastEnhancedTargetSide", "", 0...1000, &leastEnhancedTargetSide)
   }
 }

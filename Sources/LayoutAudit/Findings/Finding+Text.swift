@@ -73,6 +73,16 @@ extension Finding {
       }
       return "its shape differs from that of '" + other + "'" + (group == nil ? "" : " in its group")
         + ", which has the same function"
+    case .targetSize, .enhancedTargetSize:
+      let side = expected.quantity.value
+      let pointed = region.map { " (" + Remedy.text($0.size) + " with PointerKit)" } ?? ""
+      let text =
+        "it is " + Remedy.text(rect.size) + pointed + ", where WCAG 2.2 asks for at least "
+        + Remedy.text(Size(width: side, height: side))
+      guard !others.isEmpty else { return text }
+      let rest = others.count > 1 ? " and " + DecimalText.text(Double(others.count - 1)) + " more" : ""
+      return text + ", and a circle of " + Quantity(side, .points).text + " around it meets '" + other + "'"
+        + rest
     }
   }
 }
@@ -117,6 +127,14 @@ extension Remedy {
     case .showValue: return "show a value, such as a position or a size"
     case .useShape(let other): return "use the shape of '" + name(other) + "'"
     case .useAnotherShape: return "give each function a shape of its own"
+    case .setTargetSize(let side, let room):
+      let text = "make it at least " + Remedy.text(Size(width: side, height: side))
+      return room.map { text + ", or leave " + points($0) + " more room around it" } ?? text
     }
+  }
+
+  /// A size in words, such as `24 × 24 pt`.
+  fileprivate static func text(_ size: Size) -> String {
+    DecimalText.text(size.width) + " × " + Quantity(size.height, .points).text
   }
 }

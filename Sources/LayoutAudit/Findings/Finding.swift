@@ -30,7 +30,7 @@ public struct Finding: Hashable, Sendable {
   public internal(set) var others: [TargetID] = []
   /// The group that the finding concerns; nil if there is none.
   public internal(set) var group: GroupID?
-  /// The rectangle of the deviation, in window points.
+  /// The rectangle of the deviation, in window points; for 2.5.8 and 2.5.5 the part of the target that reacts.
   public internal(set) var rect: Rect
   /// The measured number.
   public internal(set) var measured: Quantity
@@ -38,6 +38,10 @@ public struct Finding: Hashable, Sendable {
   public internal(set) var expected: QuantityBound
   /// A second measured number, such as the time to leave a region; nil if there is none.
   public internal(set) var detail: Quantity?
+  /// For 2.5.8 and 2.5.5, the hit region that the engine gives to the target, in window points; otherwise nil.
+  ///
+  /// It does not make up for the size.
+  public internal(set) var region: Rect?
   /// The certainty of the finding.
   public internal(set) var certainty = Certainty.certain
   /// The change that removes the deviation.

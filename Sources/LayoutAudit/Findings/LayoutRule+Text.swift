@@ -18,6 +18,8 @@ extension LayoutRule {
     case .annotation: "annotation that instructs"
     case .customEffect: "custom effect on a standard control"
     case .shapeMeaning: "shape that does not match the function"
+    case .targetSize: "target smaller than 24 by 24 points"
+    case .enhancedTargetSize: "target smaller than 44 by 44 points"
     }
   }
 
@@ -64,6 +66,12 @@ extension LayoutRule {
         + "broken."
     case .shapeMeaning:
       "Similar functions have the same pointer shape everywhere, and a shape always means the same."
+    case .targetSize:
+      "A target is at least 24 by 24 points large, or so far from others that a circle of 24 points around its center meets "
+        + "none of them and none of their circles. People whose hands tremble hit a smaller one only by luck."
+    case .enhancedTargetSize:
+      "A target is at least 44 by 44 points large, so that people hit it who cannot point exactly, or who point with a "
+        + "finger."
     }
   }
 
@@ -76,6 +84,10 @@ extension LayoutRule {
     case .mixedEffects, .groupSize, .bezelHighlight, .clippedLift, .shapelessSnap, .shapeWeight, .shapeAnchor,
       .shapeMeaning:
       "WWDC 2020, session 10640, Design for the iPadOS pointer"
+    case .targetSize:
+      "Web Content Accessibility Guidelines 2.2, success criterion 2.5.8, Target Size (Minimum), level AA"
+    case .enhancedTargetSize:
+      "Web Content Accessibility Guidelines 2.2, success criterion 2.5.5, Target Size (Enhanced), level AAA"
     }
   }
 
@@ -113,6 +125,9 @@ extension LayoutRule {
     case .shapeMeaning:
       "Two dividers move columns; on one the pointer is a grabber, on the other a disk. Use the grabber for both. A "
         + "slider and a link share the shape of a marker. Give one of them another shape."
+    case .targetSize:
+      "Two buttons of 16 by 16 points are 2 points apart. Make both 24 by 24, or leave 8 points between them."
+    case .enhancedTargetSize: "A button is 100 points wide and 28 high. Make it 44 high."
     }
   }
 }

@@ -1,6 +1,6 @@
-/// A rule of the guidelines for layouts, L1 to L16.
+/// A rule for layouts: L1 to L16 of the guidelines, or the criterion 2.5.8 or 2.5.5 of WCAG 2.2.
 ///
-/// The raw value is the number of the rule.
+/// The raw value is the number of the rule: 1 to 16, and 17 and 18 for the criteria.
 public enum LayoutRule: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   /// L1: padding so small that the element is hard to reach, or so large that it is hard to leave.
   case padding = 1
@@ -34,15 +34,30 @@ public enum LayoutRule: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   case customEffect
   /// L16: different shapes for similar functions, or one shape for different functions.
   case shapeMeaning
+  /// 2.5.8: a target that is smaller than 24 by 24 points, without room around it.
+  case targetSize
+  /// 2.5.5: a target that is smaller than 44 by 44 points.
+  case enhancedTargetSize
 
   /// Orders rules by their numbers.
   public static func < (a: LayoutRule, b: LayoutRule) -> Bool { a.rawValue < b.rawValue }
 
-  /// The id of the rule, such as `L7`.
-  public var identifier: String { "L" + DecimalText.text(Double(rawValue)) }
+  /// The id of the rule, such as `L7` or `2.5.8`.
+  public var identifier: String {
+    switch self {
+    case .targetSize: "2.5.8"
+    case .enhancedTargetSize: "2.5.5"
+    default: "L" + DecimalText.text(Double(rawValue))
+    }
+  }
 
-  /// The rule with an id such as `L7`; nil for any other text.
+  /// The rule with an id such as `L7` or `2.5.8`; nil for any other text.
   public init?(identifier: some StringProtocol) {
+    for rule in [LayoutRule.targetSize, .enhancedTargetSize]
+    where rule.identifier.utf8.elementsEqual(identifier.utf8) {
+      self = rule
+      return
+    }
     var number: UInt8 = 0
     var count = 0
     for byte in identifier.utf8 {
@@ -54,13 +69,14 @@ public enum LayoutRule: UInt8, Hashable, Sendable, CaseIterable, Comparable {
         number = number * 10 + (byte - 0x30)
       }
     }
+    guard number < LayoutRule.targetSize.rawValue else { return nil }
     self.init(rawValue: number)
   }
 }
 
 /// A set of rules.
 public struct LayoutRules: OptionSet, Hashable, Sendable {
-  /// One bit for each rule: bit *n* stands for rule L*n*.
+  /// One bit for each rule: bit *n* stands for the rule with the raw value *n*.
   public let rawValue: UInt32
 
   /// Creates a set from its bits.
@@ -69,8 +85,10 @@ public struct LayoutRules: OptionSet, Hashable, Sendable {
   /// Creates a set of one rule.
   public init(_ rule: LayoutRule) { self.init(rawValue: 1 << UInt32(rule.rawValue)) }
 
-  /// All sixteen rules.
-  public static let all = LayoutRules(rawValue: 0x1_fffe)
+  /// The sixteen rules of the guidelines, L1 to L16.
+  public static let guideline = LayoutRules(rawValue: 0x1_fffe)
+  /// The rules of the guidelines, and both criteria of WCAG 2.2.
+  public static let all = LayoutRules(rawValue: 0x7_fffe)
 
   /// Whether the set has a rule.
   public func contains(_ rule: LayoutRule) -> Bool { contains(LayoutRules(rule)) }

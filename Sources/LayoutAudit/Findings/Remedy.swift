@@ -65,6 +65,9 @@ public enum Remedy: Hashable, Sendable {
   case useShape(of: TargetID)
   /// Use a shape that no other function has.
   case useAnotherShape
+  /// Make the part of the target that reacts at least so wide and high, or leave this much more room around the target;
+  /// nil where room does not help.
+  case setTargetSize(Double, orRoom: Double?)
 
   /// The word for the kind of remedy in files, such as `setPadding`.
   public var name: String {
@@ -89,6 +92,7 @@ public enum Remedy: Hashable, Sendable {
     case .showValue: "showValue"
     case .useShape: "useShape"
     case .useAnotherShape: "useAnotherShape"
+    case .setTargetSize: "setTargetSize"
     }
   }
 }

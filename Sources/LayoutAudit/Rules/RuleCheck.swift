@@ -30,7 +30,7 @@ extension RuleCheck {
   func applies(to target: AuditedTarget) -> Bool {
     guard target.isHoverable, target.rules.contains(Self.rule) else { return false }
     switch Self.rule {
-    case .padding, .groupGap, .customEffect: return true
+    case .padding, .groupGap, .customEffect, .targetSize, .enhancedTargetSize: return true
     default: return !target.rules.contains(.customEffect) || !target.lacksBeam
     }
   }

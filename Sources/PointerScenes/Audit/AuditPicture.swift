@@ -172,7 +172,7 @@ struct RuleExample {
   func picture(_ appearance: Appearance, prefix: String) -> AuditPicture {
     var scene = audited.scene
     scene.setAppearance(appearance)
-    let findings = audited.findings().filter { $0.rule == rule }
+    let findings = audited.findings(of: rule)
     let part = AuditReport.Part(file: "examples.json", scene: scene, findings: findings)
     var film = Film(labels: part.labels, names: scene.names)
     for position in pointers {

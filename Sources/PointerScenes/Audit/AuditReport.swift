@@ -93,12 +93,13 @@ package struct AuditReport: Hashable, Sendable {
     let detail: JSONValue? = finding.detail.map {
       ["detail": .number($0.value), "detailUnit": .string($0.unit.name)]
     }
+    let region: JSONValue? = finding.region.map { ["region": .rect($0)] }
     let remedy: JSONValue = [
       "change": .string(finding.remedy.name),
       "remedy": .string(finding.remedy.text { names.name(ofTarget: $0) }),
       "message": .string(finding.text { names.name(ofTarget: $0) }),
     ]
-    return JSONValue.joining(facts, detail, remedy).text
+    return JSONValue.joining(facts, detail, region, remedy).text
   }
 
   // MARK: Explanations

@@ -70,9 +70,9 @@ extension SimulatedPerson {
       case .released(let press) where !isClick:
         let moved = start.map { (event.position - $0).length } ?? 0
         reasons.append(
-          "the release was \(Text.number(moved)) pt from there on \(name(of: press.target)); beyond "
-            + "\(Text.number(engine.configuration.input.dragDistance)) pt only a release on the control clicks, "
-            + "and of some kinds none")
+          "the release was \(Text.number(moved)) pt from there, on \(name(of: press.target)); "
+            + "after more than \(Text.number(engine.configuration.input.dragDistance)) pt, a press clicks only if "
+            + "it ends on the same control, and never if the person can drag that, such as an icon")
       default: break
       }
     }

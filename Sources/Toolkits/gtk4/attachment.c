@@ -1,4 +1,5 @@
 /* Finds the windows and popovers of the program, those of now and those that are opened later, and gives them the pointer. */
+#include "audit.h"
 #include "frames.h"
 #include "input/events.h"
 #include "pointerkit-gtk4.h"
@@ -29,6 +30,8 @@ static void remove_native(PtkWindow *self, GtkWidget *widget) {
   if (!native) return;
   events_remove(native);
   forget_all(self, widget);
+  audit_forget(native);
+  audit_changed(self); /* What the popover has covered is seen again. */
   g_ptr_array_remove(self->natives, native);
   g_free(native);
   if (self->frames.tick || gtk_widget_get_realized(self->widget)) window_update(self);

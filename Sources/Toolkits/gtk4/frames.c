@@ -1,6 +1,7 @@
 /* The frames of a window: GTK asks each native for a snapshot, in which the engine is stepped and the effects are put. */
 #include "frames.h"
 
+#include "audit.h"
 #include "draw/rewriting.h"
 #include "input/clicks.h"
 #include "input/cursor.h"
@@ -25,7 +26,10 @@ static void handle_event(PtkWindow *self, const ptk_event *event) {
 /* Whether a walk has found changes. */
 static gboolean register_walk(PtkWindow *self) {
   if (has_become_dense(self) || self->scene.is_dense != self->scene.is_known_dense) settings_apply(self);
-  return register_changes(self);
+  gboolean has_changes = register_changes(self);
+  if (has_changes || self->scene.has_forgotten) audit_changed(self);
+  self->scene.has_forgotten = FALSE;
+  return has_changes;
 }
 
 /* The first native that is painted makes the frame. What is new in another, the next frame shows. */
@@ -102,7 +106,9 @@ static void snapshot_native(GtkWidget *widget, GtkSnapshot *snapshot) {
   self->frames.snapshotting = before;
   /* After GTK has painted, so that a walk finds the nodes of all widgets and paints none. */
   prepare_frame(self, native);
-  GskRenderNode *node = rewrite(self, native, gtk_snapshot_free_to_node(own));
+  GskRenderNode *plain = gtk_snapshot_free_to_node(own);
+  audit_keep(native, plain);
+  GskRenderNode *node = rewrite(self, native, plain);
   if (!node) return;
   gtk_snapshot_append_node(snapshot, node);
   gsk_render_node_unref(node);
@@ -126,4 +132,5 @@ void frames_end(PtkWindow *self) {
   g_signal_handlers_disconnect_by_data(self->frames.clock, self);
   g_object_unref(self->frames.clock);
   window_stop(self);
+  audit_stop(self);
 }

@@ -23,12 +23,14 @@ typedef struct {
   ptk_point origin;  /* In points of the engine. */
   uint64_t space;    /* 0 for the window itself. */
   gboolean is_modal; /* Whether a press outside closes it. */
+  GskRenderNode *plain; /* What it paints without the pointer, if the program is audited. */
 } Native;
 
 /* What was recognized: see recognize/controls.h. */
 typedef struct {
   GHashTable *controls;         /* Of Control, by their ids. */
   GArray *changed, *changed_spaces; /* What a walk has found new or changed, of ptk_target and ptk_space. */
+  gboolean has_forgotten;       /* Whether a control has gone since the last frame. */
   gboolean has_scrolled;        /* Whether a walk has found a view scrolled. */
   gboolean is_dense;            /* Whether controls are closer than the numbers for fingers allow, */
   gboolean is_known_dense;      /* and whether the engine knows that. */
@@ -92,6 +94,7 @@ struct PtkWindow {
   Pointing pointing;
   PaddingPress padding;
   Frames frames;
+  guint audit;                  /* The timeout after which a layout has stayed; 0 for none. */
 };
 
 static inline gint64 ptk_gtk_now(void) { return g_get_monotonic_time() * 1000; }

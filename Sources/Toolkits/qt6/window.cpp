@@ -3,7 +3,9 @@
 
 #include <utility>
 
+#include "../common/audit.h"
 #include "../common/log.h"
+#include "audit.h"
 #include "recognize/areas.h"
 #include "recognize/walk.h"
 
@@ -15,6 +17,9 @@ Window::Window(QWidget *top, bool isTouch)
   Overlay::isCreating = true;
   overlay = new Overlay(controls);
   Overlay::isCreating = false;
+  auditTimer.setSingleShot(true);
+  auditTimer.callOnTimeout(this, [this] { audit(); });
+  expectAudit();
 }
 
 Window::~Window() {
@@ -42,6 +47,7 @@ void Window::describeSurroundings() {
 
 void Window::invalidate() {
   needsWalk = true;
+  expectAudit();
   if (isInside) update(); /* Otherwise it is in time before the next input. */
 }
 
@@ -88,6 +94,7 @@ void Window::dirty(QWidget *widget) {
   found->isDirty = true;
   if (found->role.whole) found->hasRole = false; /* A button may have been checked. */
   dirtied.push_back(widget);
+  expectAudit();
   if (isInside) update(); /* Otherwise it is in time before the next input. */
 }
 
@@ -147,6 +154,27 @@ void Window::gone(QWidget *widget) {
   if (overlay) overlay->forget(widget);
   needsWalk = needsFrame = true;
   if (overlay) schedule();
+}
+
+/* ---- The audit --------------------------------------------------------------------------------------------------- */
+
+void Window::expectAudit() {
+  if (audit_is_on() && !auditTimer.isActive()) auditTimer.start(AUDIT_DELAY);
+}
+
+/* Of a layout that is the same as half a second before. */
+void Window::audit() {
+  if (!top->isVisible() || !overlay || isBlocked) return;
+  catchUp();
+  std::size_t hash = hashOf(controls);
+  if (hash != auditedLayout) {
+    auditedLayout = hash;
+    isWritten = false;
+    auditTimer.start(AUDIT_DELAY);
+  } else if (!isWritten) {
+    isWritten = true;
+    writeAudit(controls);
+  }
 }
 
 void Window::setBlocked(bool blocked) {

@@ -45,7 +45,12 @@ class Window : public Surface {
   void showFrame();
   void readLook();
   void gone(QWidget *widget);
+  void expectAudit();               /* The layout may have changed. */
+  void audit();                     /* Writes a layout that has stayed, if the program is audited. */
 
+  QTimer auditTimer;
+  std::size_t auditedLayout = 0;    /* The hash of the layout of the last look, */
+  bool isWritten = false;           /* and whether it is written. */
   Controls controls;
   Spaces spaces;
   PaddingPress padding;

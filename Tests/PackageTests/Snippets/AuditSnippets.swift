@@ -20,6 +20,13 @@ final class AuditSnippets: XCTestCase {
     // snippet.end
   }
 
+  func testTheSampleOfTargetSizes() {
+    let engine = engine
+    // snippet.targetSizes
+    for finding in LayoutAuditor(AuditConfiguration(.wcagAA)).findings(in: engine) { print(finding.text()) }
+    // snippet.end
+  }
+
   func testTheSampleOfAnAssertion() {
     let engine = engine
     let names: [TargetID: String] = [1: "share"]

@@ -68,9 +68,10 @@ final class FrameLoopSnippets: XCTestCase {
     XCTAssertNil(frame.warp)
     XCTAssertEqual(frame.modelPosition, Point(x: 522, y: 378.5))
 
+    let seen = engine.eventCount
     engine.handle(PointerInput(.motion(Vector(dx: 0, dy: -500)), at: now), now: now)
     // snippet.edge
-    for event in engine.events(since: 0) {
+    for event in engine.events(since: seen) {
       if case .pushedEdge(let push) = event.kind, push.edge == .top, push.distance > 60 { openHiddenBar() }
     }
     // snippet.end

@@ -245,5 +245,6 @@ void forget_control(PtkWindow *self, uint64_t id) {
   gint64 key = (gint64)id;
   ptk_engine_remove_target(self->engine, id, ptk_gtk_now());
   g_hash_table_remove(self->scene.controls, &key);
+  self->scene.has_forgotten = TRUE;
   window_update(self);
 }

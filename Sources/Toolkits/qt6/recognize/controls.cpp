@@ -135,7 +135,7 @@ void Controls::refresh(QWidget *widget, Entry &entry, QPoint position) {
   }
   for (auto &each : entry.parts)
     if (auto found = targets.find(each.second); found != targets.end()) found->second.isStale = true;
-  const QList<Part> parts = entry.role.parts == PartsAre::NearPointer && position.x() < 0 ? QList<Part>() : partsOf(widget, position);
+  const QList<Part> parts = isSurvey && entry.role.parts == PartsAre::NearPointer ? allPartsOf(widget) : entry.role.parts == PartsAre::NearPointer && position.x() < 0 ? QList<Part>() : partsOf(widget, position);
   for (const Part &part : parts) {
     std::uint64_t &id = entry.parts[part.key];
     if (id == 0) id = nextId++;
@@ -156,6 +156,23 @@ void Controls::refresh(QWidget *widget, Entry &entry, QPoint position) {
       ++each;
     }
   }
+}
+
+void Controls::survey(const std::function<void(std::uint64_t, const Target &, quint64 part)> &function) {
+  std::vector<QWidget *> views;
+  for (auto each = entries.begin(); each != entries.end(); ++each)
+    if (each->role.parts == PartsAre::NearPointer && each.key()->isVisible()) views.push_back(each.key());
+  isSurvey = true;
+  for (QWidget *view : views) refresh(view, entries[view], QPoint(-1, -1));
+  isSurvey = false;
+  flush();
+  std::unordered_map<std::uint64_t, quint64> keys;
+  for (const Entry &entry : std::as_const(entries))
+    for (const auto &part : entry.parts) keys[part.second] = part.first;
+  for (const auto &[id, target] : targets)
+    if (!target.isStale) function(id, target, target.isPart ? keys[id] : 0);
+  for (QWidget *view : views) refresh(view, entries[view], QPoint(-1, -1));
+  flush();
 }
 
 /* Sends what has changed to the engine, as one change. */

@@ -55,6 +55,8 @@ class Controls {
   /* Registers the controls of one widget again; `position` is the mouse's in it, negative for where it is known to be. */
   void refresh(QWidget *widget, Entry &entry, QPoint position);
   void removeUnseen(std::uint64_t walk); /* Those of widgets that a walk has not seen. */
+  /* Calls a function with each target, while all that is seen is registered, and not only what is near the pointer. */
+  void survey(const std::function<void(std::uint64_t, const Target &, quint64 part)> &function);
   void flush();                         /* Sends what has changed to the engine, as one change. */
 
   Surface &surface;
@@ -62,6 +64,7 @@ class Controls {
 
  private:
   void forget(QWidget *widget);
+  bool isSurvey = false;
   std::unordered_map<std::uint64_t, Target> targets;
   QHash<QWidget *, Entry> entries;
   std::vector<std::uint64_t> unsent, removed; /* The ids of what the engine does not know yet. */

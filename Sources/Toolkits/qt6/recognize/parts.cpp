@@ -13,6 +13,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QScrollBar>
+#include <QSet>
 #include <QSlider>
 #include <QSpinBox>
 #include <QStyle>
@@ -22,6 +23,7 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <QTreeView>
+#include <algorithm>
 
 #include "areas.h"
 
@@ -274,6 +276,34 @@ QList<Part> partsOf(QWidget *widget, QPoint position) {
   if (auto *dock = qobject_cast<QDockWidget *>(widget)) return dockParts(dock);
   if (auto *window = qobject_cast<QMdiSubWindow *>(widget)) return subWindowParts(window);
   return {};
+}
+
+QList<Part> allPartsOf(QWidget *widget) {
+  QList<Part> all;
+  auto *view = qobject_cast<QAbstractItemView *>(scrollAreaOf(widget));
+  QSet<quint64> keys;
+  int left = 1 << 14; /* The positions that may still be asked for. */
+  for (int y = 0, below = 0; y < widget->height() && left > 0; y = std::max(below, y + 1)) {
+    below = widget->height();
+    bool isEmpty = true;
+    for (int x = 0, beside = 0; x < widget->width() && left > 0; x = std::max(beside, x + 1), left--) {
+      beside = x + 16;
+      for (const Part &each : partsOf(widget, QPoint(x, y))) {
+        if (each.frame.contains(x, y)) {
+          beside = each.frame.right() + 1;
+          below = std::min(below, each.frame.bottom() + 1);
+          isEmpty = false;
+        }
+        /* Where a widget lies in an item, a person hits that. */
+        bool isFilled = view && view->indexWidget(view->indexAt(QPoint(x, y)));
+        if (isFilled || keys.contains(each.key)) continue;
+        keys.insert(each.key);
+        all.append(each);
+      }
+    }
+    if (isEmpty) below = y + 8;
+  }
+  return all;
 }
 
 void keepProvider(const QMetaObject &type, PartProvider provider) {

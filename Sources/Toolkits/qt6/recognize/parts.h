@@ -10,6 +10,8 @@
 namespace PointerKit {
 
 QList<Part> partsOf(QWidget *widget, QPoint position);
+/* All parts that are seen, also those that are otherwise found near the pointer only. */
+QList<Part> allPartsOf(QWidget *widget);
 bool hasProvider(const QWidget *widget);
 /* See setPartProvider(). */
 void keepProvider(const QMetaObject &type, PartProvider provider);

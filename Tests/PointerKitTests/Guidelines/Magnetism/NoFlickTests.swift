@@ -149,6 +149,23 @@ final class NoFlickTests: XCTestCase {
     }
   }
 
+  /// Some trackpads scroll with one finger at their edge.
+  func testAFingerThatScrolledBeforeItMovedIsNoFlick() {
+    for scrolls in [false, true] {
+      var person = person()
+      person.touch()
+      if scrolls {
+        person.send(.scroll(Vector(0, 8), phase: .began, source: .finger), waiting: 50)
+        person.send(.scroll(.zero, phase: .ended, source: .finger))
+      }
+      person.wait(milliseconds: 400)
+      person.move(by: Vector(90, 0), over: 100)
+      person.lift(waiting: 300)
+      let flew = person.newEvents().contains { $0.type == .attracted || $0.type == .coasted }
+      XCTAssertEqual(flew, !scrolls, "scrolls: \(scrolls)")
+    }
+  }
+
   /// Without contact reports, a movement that follows a scroll or a pinch at once is still the gesture.
   func testAMovementRightAfterAGestureIsNoFlick() {
     let steps: [(PointerInput.Kind, PointerInput.Kind)] = [
