@@ -119,6 +119,21 @@ final class TargetSizeRuleTests: LayoutAuditTestCase {
       small([box(1, 100, 100, 200, 40, .row), box(2, 270, 110, 20, 20, z: 1)]), [2], "a button in a row")
   }
 
+  /// 300 buttons lie in a row from the upper left to the lower right corner of a view. The largest square of the view
+  /// that they leave free has half its side.
+  func testManyTargetsInFrontOfAnother() {
+    let configuration = with(AuditConfiguration(.wcagAAA)) {
+      $0.frameError = 0
+      $0.leastEnhancedTargetSide = 400
+    }
+    let view = box(1, 0, 0, 600, 600, .other)
+    let buttons = (0..<300).map { index in
+      box(TargetID(UInt64(index + 2)), 2 * Double(index), 2 * Double(index), 2, 2, z: 1)
+    }
+    let found = LayoutAuditor(configuration).findings(in: engine([view] + buttons))
+    XCTAssertEqual(found.first { $0.targets == [1] }?.measured.value, 300)
+  }
+
   func testExceptions() {
     let pair = [box(1, 100, 100, 16, 16), box(2, 118, 100, 16, 16)]
     let text = box(3, 0, 80, 600, 60, .text)

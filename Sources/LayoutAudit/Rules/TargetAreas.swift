@@ -122,35 +122,76 @@ struct TargetAreas {
 extension TargetAreas.Area {
   /// The area of a frame that others cover in part; nil if they cover all of it.
   ///
-  /// Each rectangle that cannot grow further has its left and right edges at edges of the frame or of covers, and lies
-  /// between two covers that meet the strip in between. O(c² · c log c) for c covers.
+  /// The edges of the covers make a grid, each of whose cells is covered or free. From row to row, a stack finds the
+  /// rectangles of free cells that cannot grow further, as in the largest rectangle of a histogram. O(c²) for c covers.
   init?(_ frame: Rect, without covers: [Rect]) {
-    var edges = [frame.minX, frame.maxX]
-    for cover in covers { edges += [cover.minX, cover.maxX] }
-    edges.sort()
+    // 1. The grid.
+    let columns = Self.lines(frame.minX, frame.maxX, covers.map { $0.minX } + covers.map { $0.maxX })
+    let rows = Self.lines(frame.minY, frame.maxY, covers.map { $0.minY } + covers.map { $0.maxY })
+    guard columns.count > 1, rows.count > 1 else { return nil }
+    // 2. How many covers each cell has, at first as the differences from the cells to the left and above.
+    var counts = [Int](repeating: 0, count: columns.count * rows.count)
+    for cover in covers {
+      let (left, right) = (Self.index(of: cover.minX, in: columns), Self.index(of: cover.maxX, in: columns))
+      let (top, bottom) = (Self.index(of: cover.minY, in: rows), Self.index(of: cover.maxY, in: rows))
+      counts[top * columns.count + left] += 1
+      counts[top * columns.count + right] -= 1
+      counts[bottom * columns.count + left] -= 1
+      counts[bottom * columns.count + right] += 1
+    }
+    for row in rows.indices {
+      for column in columns.indices.dropFirst() {
+        counts[row * columns.count + column] += counts[row * columns.count + column - 1]
+      }
+    }
+    for index in counts.indices.dropFirst(columns.count) { counts[index] += counts[index - columns.count] }
+    // 3. The rectangles of free cells whose lower edge is that of a row.
     var bounds: Rect?
     var largest: Rect?
-    func consider(_ minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
-      guard maxY > minY else { return }
-      let rect = Rect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
-      bounds = bounds?.union(rect) ?? rect
-      guard let best = largest else { return largest = rect }
-      let (side, bestSide) = (rect.size.shorterSide, best.size.shorterSide)
-      if side > bestSide || (side == bestSide && rect.size.area > best.size.area) { largest = rect }
-    }
-    for (index, minX) in edges.enumerated() {
-      for maxX in edges[(index + 1)...] where maxX > minX {
-        let inStrip = covers.filter { $0.minX < maxX && $0.maxX > minX }.sorted { $0.minY < $1.minY }
-        var top = frame.minY
-        for cover in inStrip {
-          consider(minX, top, maxX, cover.minY)
-          top = max(top, cover.maxY)
+    var tops = [Int](repeating: 0, count: columns.count)  // the row in which the free cells above a cell begin
+    var open: [(left: Int, top: Int)] = []  // rectangles that reach the present column, the tallest last
+    for row in 0..<rows.count - 1 {
+      for column in columns.indices {
+        let isFree = column < columns.count - 1 && counts[row * columns.count + column] == 0
+        if !isFree { tops[column] = row + 1 }
+        var left = column
+        while let last = open.last, last.top < tops[column] {
+          open.removeLast()
+          left = last.left
+          let rect = Rect(
+            minX: columns[left], minY: rows[last.top], maxX: columns[column], maxY: rows[row + 1])
+          bounds = bounds?.union(rect) ?? rect
+          if largest.map({ Self.isLarger(rect, than: $0) }) ?? true { largest = rect }
         }
-        consider(minX, top, maxX, frame.maxY)
+        if isFree, open.last.map({ $0.top > tops[column] }) ?? true { open.append((left, tops[column])) }
       }
     }
     guard let bounds, let largest else { return nil }
     self.init(frame: frame, bounds: bounds, largest: largest)
+  }
+
+  /// The lines of a grid from one edge to another, in order and without repetitions.
+  private static func lines(_ start: Double, _ end: Double, _ edges: [Double]) -> [Double] {
+    var lines: [Double] = []
+    for line in ([start, end] + edges).sorted() where line >= start && line <= end && line != lines.last {
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// The place of a line in a sorted list that has it.
+  private static func index(of line: Double, in lines: [Double]) -> Int {
+    var (low, high) = (0, lines.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle] < line { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func isLarger(_ rect: Rect, than other: Rect) -> Bool {
+    let (side, otherSide) = (rect.size.shorterSide, other.size.shorterSide)
+    return side > otherSide || (side == otherSide && rect.size.area > other.size.area)
   }
 
   /// A finding about a target that is too small; `room` is the distance by which its neighbors would have to move away.
