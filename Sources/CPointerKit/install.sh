@@ -6,7 +6,7 @@ set -euo pipefail
 # The toolkits that have a library, each in a folder with an install script of its own.
 toolkits() { for each in "$(dirname "$0")"/../Toolkits/*/install; do basename "$(dirname "$each")"; done | paste -sd ' '; }
 usage() {
-  echo "usage: install.sh --prefix DIR [--static] [--audit] [--arm64] [--symbols FILE] [--toolkit NAME] | --prefix DIR --uninstall"
+  echo "usage: install.sh --prefix DIR [--static] [--audit] [--arm64] [--symbols FILE] [--sanitizer NAME] [--toolkit NAME] | --prefix DIR --uninstall"
   echo "  --prefix DIR  where include/, lib/ and lib/cmake/ go, such as /usr/local"
   echo "  --static      installs the archives as well"
   echo "  --audit       installs libpointerkit-audit as well, the library with the audit of layouts, for development"

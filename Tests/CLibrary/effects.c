@@ -347,11 +347,13 @@ static void behavior_dragging(void) {
   const ptk_frame *frame = ptk_engine_step(engine, now, now);
   for (size_t i = 0; i < frame->event_count; i++) {
     const ptk_event *event = &frame->events[i];
-    if (event->type == PTK_EVENT_TYPE_DRAG_CHANGED && event->drop_target == TRASH) {
-      ptk_input operation = ptk_input_drag_operation(now, PTK_DRAG_OPERATION_DISAPPEARING);
-      ptk_engine_handle(engine, &operation, now);
-    }
-    if (event->type == PTK_EVENT_TYPE_DRAG_ENDED && event->phase == PTK_PHASE_ENDED) drop(event->target, event->drop_target);
+    const bool moves = event->type == PTK_EVENT_TYPE_DRAG_BEGAN || event->type == PTK_EVENT_TYPE_DRAG_CHANGED;
+    const bool ends = event->type == PTK_EVENT_TYPE_DRAG_ENDED;
+    const bool is_on_trash = moves && event->drop_target == TRASH;
+    const ptk_drag_operation sign = is_on_trash ? PTK_DRAG_OPERATION_DISAPPEARING : PTK_DRAG_OPERATION_NONE;
+    ptk_input operation = ptk_input_drag_operation(now, sign);
+    if (moves || ends) ptk_engine_handle(engine, &operation, now);
+    if (ends && event->phase == PTK_PHASE_ENDED) drop(event->target, event->drop_target);
   }
   // snippet.end
   expect(dropped == 3, "a drop");

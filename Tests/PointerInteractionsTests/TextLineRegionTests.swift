@@ -137,6 +137,28 @@ final class TextLineRegionTests: PointerInteractionTestCase {
   }
 
   // P5
+  func testTextWithADelegateIsNotReportedAsATextWithoutLines() {
+    for isEnabled in [true, false] {
+      setUp()
+      let recorder = InteractionRecorder()
+      recorder.region = { request, _ in
+        PointerRegion(rect: Rect(0, (request.location.y / 20).rounded(.down) * 20, 400, 20))
+      }
+      recorder.style = { _ in .automatic }
+      var text = view(1, page, kind: .text)
+      let interaction = PointerInteraction(delegate: recorder)
+      for state in [isEnabled, !isEnabled, isEnabled] {
+        text.isEnabled = state
+        host.add(interaction, to: text, at: now)
+        move(to: 250, 310)
+        move(to: 20, 20)
+      }
+      XCTAssertGreaterThan(recorder.calls.count, 0)
+      XCTAssertEqual(host.engine.diagnostics.textsWithoutLines.count, 0, "at first enabled: \(isEnabled)")
+    }
+  }
+
+  // P5
   func testFromColumnToColumnOfALayoutTheBeamJumpsToTheLine() {
     let recorder = InteractionRecorder()
     recorder.region = { request, _ in

@@ -252,9 +252,10 @@ typedef enum ptk_event_type PTK_INT32 {
   PTK_EVENT_TYPE_BAND_BEGAN,        /* space, anchor, location, count, device */
   PTK_EVENT_TYPE_BAND_CHANGED,      /* space, anchor, location, count, device */
   PTK_EVENT_TYPE_BAND_ENDED,        /* space, anchor, location, count, device, phase */
-  PTK_EVENT_TYPE_DRAG_BEGAN,        /* target, drop_target, space, location, translation, device, button (or NONE) */
-  PTK_EVENT_TYPE_DRAG_CHANGED,      /* like drag began */
-  PTK_EVENT_TYPE_DRAG_ENDED,        /* like drag began, phase */
+  PTK_EVENT_TYPE_DRAG_BEGAN,        /* target, drop_target, space, location (of the press), translation, device,
+                                     * button (or NONE) */
+  PTK_EVENT_TYPE_DRAG_CHANGED,      /* like drag began, with the present location; there may be none */
+  PTK_EVENT_TYPE_DRAG_ENDED,        /* like drag changed, phase */
   PTK_EVENT_TYPE_PRESSURE_CHANGED,  /* target, button, location, device, value */
   PTK_EVENT_TYPE_SCROLLED,          /* target, space, location, translation, phase, is_momentum, is_systemwide,
                                      * device; move the content by `translation` as far as it goes, then call

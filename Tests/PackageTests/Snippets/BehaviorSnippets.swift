@@ -108,9 +108,12 @@ final class BehaviorSnippets: SnippetTestCase {
     // snippet.behaviorDragging
     for event in engine.events(since: seen) {
       switch event.kind {
-      case .dragChanged(let drag) where drag.dropTarget == trash:
-        engine.handle(PointerInput(.dragOperation(.disappearing), at: now), now: now)
-      case .dragEnded(let drag, phase: .ended): drop(drag.target, on: drag.dropTarget)
+      case .dragBegan(let drag), .dragChanged(let drag):
+        let operation: DragOperation = drag.dropTarget == trash ? .disappearing : .none
+        engine.handle(PointerInput(.dragOperation(operation), at: now), now: now)
+      case .dragEnded(let drag, let phase):
+        engine.handle(PointerInput(.dragOperation(.none), at: now), now: now)
+        if phase == .ended { drop(drag.target, on: drag.dropTarget) }
       case .bandEnded: select(engine.selection)
       default: break
       }
@@ -118,6 +121,7 @@ final class BehaviorSnippets: SnippetTestCase {
     // snippet.end
     XCTAssertEqual(dropped?.0, 1)
     XCTAssertEqual(dropped?.1, trash)
+    XCTAssertTrue(engine.frame(at: settled).accessories.isEmpty, "the drag is over")
   }
 
   func testTheSampleOfBehaviorRevealing() {
@@ -155,8 +159,10 @@ final class BehaviorSnippets: SnippetTestCase {
     engine.upsert(list, at: now)
     engine.handle(PointerInput(.position(listFrame.center), at: now), now: now)
     let seen = engine.eventCount
-    let scroll = PointerInput.Kind.scroll(Vector(dx: 0, dy: -30), phase: .none, source: .wheel)
-    engine.handle(PointerInput(scroll, at: now), now: now)
+    // snippet.behaviorScroll
+    let wheel = PointerInput.Kind.scroll(Vector(dx: 0, dy: -60), phase: .none, source: .wheel)
+    engine.handle(PointerInput(wheel, at: now), now: now)
+    // snippet.end
     // snippet.behaviorScrolled
     for event in engine.events(since: seen) {
       guard case .scrolled(let scroll) = event.kind else { continue }
@@ -165,6 +171,6 @@ final class BehaviorSnippets: SnippetTestCase {
       engine.scroll(space: space.id, toOrigin: space.origin, at: event.time)
     }
     // snippet.end
-    XCTAssertEqual(engine.space(1)?.origin, Point(x: listFrame.minX, y: listFrame.minY - 30))
+    XCTAssertEqual(engine.space(1)?.origin, Point(x: listFrame.minX, y: listFrame.minY - 60))
   }
 }

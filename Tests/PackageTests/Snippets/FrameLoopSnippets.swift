@@ -18,8 +18,8 @@ final class FrameLoopSnippets: XCTestCase {
 
     // snippet.input
     engine.handle(PointerInput(.motion(Vector(dx: 3, dy: -1)), at: now), now: now)
-    // snippet.end
     engine.handle(PointerInput(.button(.primary, isDown: true), at: now), now: now)
+    // snippet.end
     engine.handle(PointerInput(.button(.primary, isDown: false), at: now), now: now)
 
     // snippet.events

@@ -30,6 +30,7 @@ final class InteractionSnippets: XCTestCase {
     let vsync = Timestamp(nanoseconds: 1_008_000_000)
     // snippet.show
     let host = PointerInteractionHost(PointerEngine(size: Size(width: 1024, height: 768)))
+    host.engine.setDevice(.trackpad, at: now)
     let interaction = PointerInteraction(delegate: textView)
     host.add(interaction, to: PointerTarget(id: 7, frame: textView.frame), at: now)
     // snippet.hide
@@ -38,6 +39,8 @@ final class InteractionSnippets: XCTestCase {
     XCTAssertTrue(frame.drawing.commands.isEmpty)
     Self.loop(host, now: now, vsync: vsync, frame: &frame)
     XCTAssertEqual(frame.hovered.flatMap { host.interaction(of: $0) }?.interaction === interaction, true)
+    XCTAssertEqual(host.engine.diagnostics.total, 0)
+    XCTAssertEqual(host.engine.diagnostics.textsWithoutLines.count, 0)
   }
 }
 // snippet.show

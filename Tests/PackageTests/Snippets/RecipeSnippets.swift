@@ -77,6 +77,25 @@ final class RecipeSnippets: SnippetTestCase {
     knob.latchingAxes = .horizontal
     engine.upsert([track, knob], at: now)
     // snippet.end
+    var slid: [Double] = []
+    func slide(to x: Double) { slid.append(x) }
+    let seen = engine.eventCount
+    engine.handle(PointerInput(.position(knobFrame.center), at: now), now: now)
+    engine.handle(PointerInput(.button(.primary, isDown: true), at: now), now: now)
+    engine.handle(PointerInput(.position(Point(x: 254, y: 106)), at: now), now: now)
+    engine.handle(PointerInput(.button(.primary, isDown: false), at: now), now: now)
+    // snippet.sliderEvents
+    for event in engine.events(since: seen) {
+      switch event.kind {
+      case .clicked(let press, _) where press.target == track.id: slide(to: press.location.x)
+      case .dragChanged(let drag) where drag.target == knob.id,
+        .dragEnded(let drag, _) where drag.target == knob.id:
+        slide(to: drag.location.x)
+      default: break
+      }
+    }
+    // snippet.end
+    XCTAssertEqual(slid, [254], "the drag is one movement")
     XCTAssertEqual(engine.hitTest(Point(x: 203, y: 104))?.location, knobFrame.center)
     XCTAssertEqual(engine.hitTest(Point(x: 303, y: 106))?.location.x, 303)
 

@@ -4,10 +4,19 @@ import XCTest
 
 /// The samples of the page RecipesEnvironment.
 final class RecipeSnippetsEnvironment: SnippetTestCase {
+  /// A drag whose movement is one report.
+  private func drag(from start: Point, to end: Point) {
+    engine.handle(PointerInput(.position(start), at: now), now: now)
+    engine.handle(PointerInput(.button(.primary, isDown: true), at: now), now: now)
+    engine.handle(PointerInput(.position(end), at: now), now: now)
+    engine.handle(PointerInput(.button(.primary, isDown: false), at: now), now: now)
+  }
+
   func testFileIsDroppedOnTheFolder() {
     let file = PointerTarget(id: 1, frame: Rect(x: 100, y: 100, width: 60, height: 60), kind: .appIcon)
     var dropped: [TargetID?] = []
-    func moveFile(by translation: Vector) {}
+    var moved: [Vector] = []
+    func moveFile(by translation: Vector) { moved.append(translation) }
     func drop(on target: TargetID?) { dropped.append(target) }
     let seen: UInt64 = 0
     // snippet.drop
@@ -15,17 +24,25 @@ final class RecipeSnippetsEnvironment: SnippetTestCase {
     folder.behavior.acceptsDrops = .yes
     engine.upsert(folder, at: now)
 
+    // snippet.hide
+    engine.upsert(file, at: now)
+    drag(from: file.frame.center, to: folder.frame.center)
+    // snippet.show
     for event in engine.events(since: seen) {
+      var operation = DragOperation.none
       switch event.kind {
-      case .dragChanged(let drag):
+      case .dragBegan(let drag), .dragChanged(let drag):
         moveFile(by: drag.translation)
-        let operation: DragOperation = drag.dropTarget == folder.id ? .copy : .none
-        engine.handle(PointerInput(.dragOperation(operation), at: now), now: now)
-      case .dragEnded(let drag, phase: .ended): drop(on: drag.dropTarget)
-      default: break
+        if drag.dropTarget == folder.id { operation = .copy }
+      case .dragEnded(let drag, let phase):
+        if phase == .ended { drop(on: drag.dropTarget) }
+      default: continue
       }
+      engine.handle(PointerInput(.dragOperation(operation), at: now), now: now)
     }
     // snippet.end
+    XCTAssertEqual(moved, [Vector(dx: 400, dy: 300)], "the drag is one movement")
+    XCTAssertTrue(engine.frame(at: settled).accessories.isEmpty, "the drag is over")
     for choice in [TargetBehavior.Choice.yes, .automatic] {
       folder.behavior.acceptsDrops = choice
       var person = SimulatedPerson(targets: [file, folder])
@@ -34,7 +51,7 @@ final class RecipeSnippetsEnvironment: SnippetTestCase {
         if case .dragEnded(let drag, phase: .ended) = event.kind { drop(on: drag.dropTarget) }
       }
     }
-    XCTAssertEqual(dropped, [folder.id, nil])
+    XCTAssertEqual(dropped, [folder.id, folder.id, nil])
   }
 
   func testPointerGoesFromOneWindowToTheOther() {

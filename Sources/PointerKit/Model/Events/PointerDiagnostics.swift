@@ -69,8 +69,9 @@ public struct PointerDiagnostics: Hashable, Sendable {
 
   /// Texts that state no lines, so that the height of the beam follows from the frame: a hint.
   ///
-  /// They are targets of kind `.text`, or `.other` with a text cursor, whose style states no shape, no other
-  /// precision, and no effect but `.automatic`. Each is counted once, until it is no longer such a text.
+  /// They are enabled targets of kind `.text`, or `.other` with a text cursor, whose style states no shape, no
+  /// other precision, and no effect but `.automatic`. Each is counted once, until it is no longer such a text.
+  /// A view of a `PointerInteractionHost` is not counted, since its delegate knows the lines.
   public internal(set) var textsWithoutLines = Violation<TargetID>()
 
   /// Pointer shapes whose stroke is thinner than ``PointerPath/minimumStrokeWidth`` and therefore faint: a

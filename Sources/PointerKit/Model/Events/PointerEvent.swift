@@ -65,6 +65,8 @@ public struct PointerEvent: Hashable, Sendable {
     /// A band selection ended; the phase is `ended` after a release, and otherwise `cancelled`.
     case bandEnded(Band, phase: ContactPhase)
     /// A drag began.
+    ///
+    /// Its location is that of the press. If the next report is the release, no ``dragChanged(_:)`` follows.
     case dragBegan(Drag)
     /// The position, the location or the drop target of a drag changed. A drag of a control by two fingers is
     /// also reported as ``scrolled(_:)``.

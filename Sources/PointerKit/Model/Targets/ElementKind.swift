@@ -119,7 +119,10 @@ extension PointerTarget {
 
   /// Whether the target is text with an automatic effect and without a shape, lines or another precision, so
   /// that the height of its beam follows from the frame (P5).
+  ///
+  /// A view with an interaction is none, nor is a region of it: the delegate says where its lines are.
   var isTextWithoutLines: Bool {
+    guard isEnabled, !isPassedThrough, view == 0 else { return false }
     guard kind == .text || (cursor == .text && kind == .other) else { return false }
     guard style.effect == .automatic, style.shape == nil else { return false }
     let none = AxisPrecision.lines([])

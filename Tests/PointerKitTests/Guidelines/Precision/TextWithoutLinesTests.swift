@@ -50,8 +50,10 @@ final class TextWithoutLinesTests: XCTestCase {
     var link = text(nil)
     link.kind = .link
     link.cursor = .text
+    var disabled = text(nil)
+    disabled.isEnabled = false
     let precise = [text(.continuous), text(.stepped(origin: 0, spacing: 5)), text(.whole)]
-    for target in [text(.lines(heights: [20])), columns, beam, hidden, hover, link] + precise {
+    for target in [text(.lines(heights: [20])), columns, beam, hidden, hover, link, disabled] + precise {
       let counts = SimulatedPerson(targets: [target]).engine.diagnostics
       XCTAssertEqual(counts.textsWithoutLines.count, 0, "\(target.style)")
     }

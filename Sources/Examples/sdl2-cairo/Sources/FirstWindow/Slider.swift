@@ -33,7 +33,9 @@ final class Slider: Part {
   func respond(to event: PointerEvent) {
     switch event.kind {
     case .clicked(let press, _) where press.target == 20: slide(to: press.location)
-    case .dragChanged(let drag) where drag.target == 21: slide(to: drag.location)
+    case .dragChanged(let drag) where drag.target == 21,
+      .dragEnded(let drag, _) where drag.target == 21:
+      slide(to: drag.location)
     default: break
     }
   }

@@ -138,6 +138,7 @@ final class Program {
         interface.moveDivider(to: drag.location)
         showWidth()
       case .dragEnded(let drag, _) where drag.target == Interface.divider:
+        interface.moveDivider(to: drag.location)
         engine.setAnnotation(nil, at: engine.time)
       case .scrolled(let scroll) where scroll.recipient.space == Interface.list:
         interface.scrollList(by: scroll.delta.dy)

@@ -82,7 +82,8 @@ public final class Window {
     for event in news {
       switch event.kind {
       case .clicked(let press, _): press.target.flatMap { widgets[$0] }?.action()
-      case .dragChanged(let drag): drag.target.flatMap { widgets[$0] }?.drag(drag.translation)
+      case .dragChanged(let drag), .dragEnded(let drag, _):
+        drag.target.flatMap { widgets[$0] }?.drag(drag.translation)
       case .scrolled(let scroll) where scroll.recipient.space == Window.list:
         scrollPosition = min(
           max(scrollPosition - scroll.delta.dy, 0), Window.contentHeight - listFrame.height)

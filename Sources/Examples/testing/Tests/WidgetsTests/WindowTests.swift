@@ -70,6 +70,19 @@ final class WindowTests: XCTestCase {
     XCTAssertEqual(width, 260, accuracy: 0.5)
   }
 
+  func testDividerFollowsAMovementThatIsReportedAtOnce() {
+    var width = 200.0
+    let divider = window.add(
+      "Sidebar", Rect(x: 198, y: 0, width: 4, height: 200), kind: .divider, latching: .horizontal,
+      drag: { width = 200 + $0.dx })
+    var person = person()
+    person.move(to: divider, waiting: 200)
+    person.press()
+    person.move(by: Vector(dx: 40, dy: 0))
+    person.release()
+    XCTAssertEqual(width, 240, accuracy: 0.5)
+  }
+
   func testListScrolls() {
     let row = window.add("Row 8", Rect(x: 0, y: 280, width: 640, height: 40), kind: .row, in: Window.list)
     var person = person(at: Point(x: 320, y: 300))
