@@ -119,8 +119,9 @@ final class TargetSizeRuleTests: LayoutAuditTestCase {
       small([box(1, 100, 100, 200, 40, .row), box(2, 270, 110, 20, 20, z: 1)]), [2], "a button in a row")
   }
 
-  /// 300 buttons lie in a row from the upper left to the lower right corner of a view. The largest square of the view
-  /// that they leave free has half its side.
+  /// 300 buttons lie on the diagonal of a view.
+  ///
+  /// The largest square of the view that they leave free has half its side.
   func testManyTargetsInFrontOfAnother() {
     let configuration = with(AuditConfiguration(.wcagAAA)) {
       $0.frameError = 0

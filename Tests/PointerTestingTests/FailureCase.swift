@@ -181,7 +181,7 @@ struct FailureCase: Sendable, CustomStringConvertible {
           0.53 s  release at (330, 130) on “Mail”
           0.53 s    released “Mail”
           0.53 s    clicked “Mail”
-          the press began on “Mail”
+          the press began on “Mail” at (330, 130)
           the pointer moved 0 pt; a drag begins after 3 pt
         """),
     FailureCase(
@@ -202,7 +202,8 @@ struct FailureCase: Sendable, CustomStringConvertible {
           0.74 s  release at (730, 230) on “Notes”
           0.74 s    drag of “Trash” ended over “Notes”
           0.74 s    released “Notes”
-          the press was at (90, 150), outside the region of “Mail”
+          the press began on “Trash” at (90, 150)
+          the region of “Mail” is x 276 to 384, y 76 to 184
         """),
     FailureCase(
       description: "a drag that ends beside",
@@ -244,6 +245,50 @@ struct FailureCase: Sendable, CustomStringConvertible {
           0.74 s    entered “Notes”
           “Notes” accepts no drops; set behavior.acceptsDrops to .yes
           a drag does not carry a button as “Share” is; it carries cards, rows and icons
+        """),
+    FailureCase(
+      description: "a drag of a disabled target",
+      fail: {
+        var person = bar
+        person.drag(from: 4, to: 2)
+        assertDrags(person, 4, function: "dragDisabled()")
+      },
+      message: """
+        expected a drag of “Print” (4); nothing was dragged
+          …
+          0.45 s    pressed nothing
+          0.45 s  move by (−400, 0) in 0.30 s
+          0.48 s    bandBegan from (822, 58) to (817.73, 58), selected 0
+          0.74 s    bandChanged from (822, 58) to (422, 58), selected 2
+          0.74 s  release at (422, 58)
+          0.74 s    bandEnded from (822, 58) to (422, 58), selected 2, ended
+          0.74 s    released nothing
+          0.74 s    entered “Notes”
+          the press began on nothing at (822, 58)
+          “Print” is disabled
+        """),
+    FailureCase(
+      description: "a flick that is not a number",
+      fail: {
+        var person = icons
+        person.flick(Vector(dx: .nan, dy: 0))
+        assertLands(person, on: 2, function: "flickNaN()")
+      },
+      message: """
+        expected the flick to land on “Notes” (2); there was no flick
+          0.00 s  touch at (200, 300)
+          0.00 s  move by (nan, 0) in 0.12 s
+          0.12 s  lift at (200, 300)
+          the engine ignored 15 inputs with a number that is not finite
+        """),
+    FailureCase(
+      description: "a layout with a target that was refused",
+      fail: {
+        let frame = Rect(x: 100, y: 100, width: 44, height: 44)
+        assertNoFindings(SimulatedPerson(targets: [PointerTarget(id: 0, frame: frame, kind: .button)]))
+      },
+      message: """
+        the audit did not see all targets: the engine refused 1 target, the latest with id 0; an id is not 0, and a frame has finite numbers and no negative extent
         """),
     FailureCase(
       description: "a flick that falls short",

@@ -148,8 +148,10 @@ extension TargetAreas.Area {
     // 3. The rectangles of free cells whose lower edge is that of a row.
     var bounds: Rect?
     var largest: Rect?
-    var tops = [Int](repeating: 0, count: columns.count)  // the row in which the free cells above a cell begin
-    var open: [(left: Int, top: Int)] = []  // rectangles that reach the present column, the tallest last
+    //    `tops` has the row in which the free cells above a cell begin; `open` has the rectangles that reach the
+    //    present column, the tallest last.
+    var tops = [Int](repeating: 0, count: columns.count)
+    var open: [(left: Int, top: Int)] = []
     for row in 0..<rows.count - 1 {
       for column in columns.indices {
         let isFree = column < columns.count - 1 && counts[row * columns.count + column] == 0

@@ -33,19 +33,19 @@ public func assertDrags(
   }
   // 2. No drag began, or one of something else.
   guard let began else {
-    let moved = (person.position - (pressed?.position ?? person.position)).length
-    return person.fail(
-      "\(expected); nothing was dragged", about: target,
-      because: [
-        "the press began on \(person.name(of: pressed?.target))",
+    var reasons = person.reasonsNotToGrab(target, by: pressed)
+    if pressed?.target == target {
+      let moved = (person.position - (pressed?.position ?? person.position)).length
+      reasons.append(
         "the pointer moved \(Text.number(moved)) pt; a drag begins after "
-          + "\(Text.number(person.engine.configuration.input.dragDistance)) pt",
-      ], at: place)
+          + "\(Text.number(person.engine.configuration.input.dragDistance)) pt")
+    }
+    return person.fail("\(expected); nothing was dragged", about: target, because: reasons, at: place)
   }
   guard began.target == target else {
     return person.fail(
       "\(expected); it dragged \(began.target == nil ? "nothing" : person.title(of: began.target))",
-      about: target, because: person.reasonsNotToGrab(target, at: pressed?.position), at: place)
+      about: target, because: person.reasonsNotToGrab(target, by: pressed), at: place)
   }
   // 3. It is not over, or was cancelled.
   guard let ended else {
@@ -63,11 +63,18 @@ public func assertDrags(
 }
 
 extension SimulatedPerson {
-  /// Why a press at a position was not on a target.
-  fileprivate func reasonsNotToGrab(_ target: TargetID, at position: Point?) -> [String] {
-    guard let position, let region = engine.region(of: target) else { return reasonsNotToHover(target) }
-    guard !region.contains(position) else { return [] }
-    return ["the press was at \(Text.point(position)), outside the region of \(name(of: target))"]
+  /// What a press began on, and why not on a target.
+  fileprivate func reasonsNotToGrab(
+    _ target: TargetID, by press: (target: TargetID?, position: Point)?
+  ) -> [String] {
+    guard let press else { return reasonsNotToHover(target) }
+    let began = "the press began on \(name(of: press.target)) at \(Text.point(press.position))"
+    guard press.target != target else { return [began] }
+    guard let found = engine.target(target), found.isEnabled, let region = engine.region(of: target) else {
+      return [began] + reasonsNotToHover(target)
+    }
+    return region.contains(press.position)
+      ? [began] : [began, "the region of \(name(of: target)) is \(Text.edges(region))"]
   }
 
   /// Why a drag of `source` did not end on a target.

@@ -16,6 +16,8 @@ public import PointerKit
 /// gone, so that the file only shrinks. With `POINTERKIT_BASELINE=write` in the environment, the file is written
 /// if there is none, and loses the lines whose findings are gone. A new finding is accepted by hand, with the line that the
 /// failure prints.
+///
+/// If the engine has refused a target, the assertion fails too, since nothing was found about what is not there.
 public func assertNoFindings(
   _ engine: PointerEngine, profile: AuditProfile = .guideline,
   configuration: AuditConfiguration = AuditConfiguration(), baseline: String? = nil,
@@ -23,6 +25,7 @@ public func assertNoFindings(
   naming name: (TargetID) -> String = { "target \($0.rawValue)" }
 ) {
   let place = Place(fileID, file, line, column)
+  if let refused = engine.refusedTargets { place.fail("the audit did not see all targets: \(refused)") }
   var configuration = configuration
   if profile != .guideline { configuration.rules = profile.rules }
   let found = LayoutAuditor(configuration).findings(in: engine).map { finding in

@@ -71,6 +71,11 @@ extension SimulatedPerson {
       reasons.append("the host reports positions, so the pointer is where its cursor is, and does not coast")
     }
     if isTouching { reasons.append("the finger is still down") }
+    let ignored = engine.diagnostics.nonFiniteInputs.count
+    if ignored > 0 {
+      reasons.append(
+        "the engine ignored \(ignored) input\(ignored == 1 ? "" : "s") with a number that is not finite")
+    }
     if reasons.isEmpty {
       reasons.append(
         "no finger has left the device in a movement; from a mouse none does, so flick with a trackpad")

@@ -102,8 +102,7 @@ extension SimulatedPerson {
       ].compactMap { $0 }.joined(separator: " and ")
       reasons.append(
         "the pointer is \(Text.number(beyond.length)) pt \(sides) the region of \(name), "
-          + "which is x \(Text.number(region.minX)) to \(Text.number(region.maxX)), "
-          + "y \(Text.number(region.minY)) to \(Text.number(region.maxY)): \(padding(of: found, in: region))")
+          + "which is \(Text.edges(region)): \(padding(of: found, in: region))")
       if heldPress(in: engine) == target, found.latchingAxes.isEmpty {
         reasons.append(
           "the press on \(name) is held, but \(name) latches along no axis, so the pointer left it")
@@ -142,7 +141,8 @@ extension SimulatedPerson {
   private func unknown(_ target: TargetID) -> String {
     let all = engine.targetIdentifiers
     let list = all.prefix(12).map { title(of: $0) }.joined(separator: ", ") + (all.count > 12 ? ", …" : "")
-    return "\(name(of: target)) is not registered; registered: \(all.isEmpty ? "none" : list)"
+    let refused = engine.refusedTargets.map { "; \($0)" } ?? ""
+    return "\(name(of: target)) is not registered; registered: \(all.isEmpty ? "none" : list)\(refused)"
   }
 
   /// The target of the press that is held now; nil for none.
@@ -156,5 +156,15 @@ extension SimulatedPerson {
       }
     }
     return held
+  }
+}
+
+extension PointerEngine {
+  /// How many targets were refused, and why; nil if none was.
+  var refusedTargets: String? {
+    let refused = diagnostics.invalidTargets
+    guard refused.count > 0 else { return nil }
+    return "the engine refused \(refused.count) target\(refused.count == 1 ? "" : "s"), the latest with id "
+      + "\(refused.lastID?.rawValue ?? 0); an id is not 0, and a frame has finite numbers and no negative extent"
   }
 }

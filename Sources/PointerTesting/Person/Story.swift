@@ -154,6 +154,10 @@ enum Text {
   static func point(_ point: Point) -> String {
     "(\(number(point.x, decimals: 0)), \(number(point.y, decimals: 0)))"
   }
+  static func edges(_ rect: Rect) -> String {
+    "x \(number(rect.minX)) to \(number(rect.maxX)), y \(number(rect.minY)) to \(number(rect.maxY))"
+  }
+
   static func vector(_ vector: Vector) -> String {
     "(\(number(vector.dx, decimals: 0)), \(number(vector.dy, decimals: 0)))"
   }

@@ -53,6 +53,16 @@ final class TestingSnippets: XCTestCase {
   }
   // snippet.end
 
+  // snippet.testing-drag
+  func testCardIsDroppedOnTheFolder() {
+    let card = PointerTarget(id: 3, frame: Rect(x: 60, y: 100, width: 120, height: 160), kind: .card)
+    let folder = PointerTarget(id: 4, frame: Rect(x: 400, y: 120, width: 80, height: 80), kind: .appIcon)
+    var person = SimulatedPerson(targets: [card, folder], size: Size(width: 640, height: 400))
+    person.drag(from: card.id, to: folder.id)
+    assertDrags(person, card.id, to: folder.id)
+  }
+  // snippet.end
+
   // snippet.testing-divider
   func testDividerKeepsThePointer() {
     var divider = PointerTarget(id: 3, frame: Rect(x: 318, y: 0, width: 4, height: 400), kind: .divider)
