@@ -113,7 +113,7 @@ struct Fault {
       message.append(characters(", expected "))
       message.append(characters(expected))
     }
-    if let owner {
+    if let owner, owner.id != 0 {
       message.append(characters("; it is in "))
       message.append(characters(owner.noun))
       message.append(characters(" "))

@@ -126,7 +126,7 @@ final class MessagesInCTests: EngineInCTestCase {
       "1 ptk_engine_upsert_targets: targets[0].cursor: found -2, expected -1...37; it is in target 7")
     XCTAssertEqual(upsert([target(0)]), PTK_STATUS_ERROR_VALUE)
     assertTold(
-      "1 ptk_engine_upsert_targets: targets[0].id: found 0, expected another number; it is in target 0")
+      "1 ptk_engine_upsert_targets: targets[0].id: found 0, expected another number")
     wrong = target()
     wrong.reveal_count = 2
     XCTAssertEqual(upsert([wrong]), PTK_STATUS_ERROR_NULL)

@@ -21,15 +21,15 @@ struct TargetAreas {
   private var isSeen: [Bool] = []
   /// Whether each target is a link in a text, whose size the line limits.
   private(set) var isInText: [Bool] = []
-  private var ranks: [SpaceID: Int] = [:]
+  private let order: SpaceOrder
 
   subscript(index: Int) -> Area? { areas[index] }
 
   init(_ layout: inout AuditedLayout) {
     let spaces = layout.engine.spacesFromFront
-    for (rank, space) in spaces.enumerated() { ranks[space.id] = rank }
+    order = SpaceOrder(spaces)
     for target in layout.targets {
-      sheets.append(TargetAreas.sheet(around: target.target.space, spaces, ranks))
+      sheets.append(TargetAreas.sheet(around: target.target.space, spaces, order))
       isSeen.append(TargetAreas.isSeen(target, layout))
     }
     areas = layout.targets.map { target in
@@ -61,12 +61,12 @@ struct TargetAreas {
   }
 
   /// The opaque space in which a space lies, itself included; 0 if there is none.
-  private static func sheet(around space: SpaceID, _ spaces: [PointerSpace], _ ranks: [SpaceID: Int])
+  private static func sheet(around space: SpaceID, _ spaces: [PointerSpace], _ order: SpaceOrder)
     -> SpaceID
   {
     var next: SpaceID? = space
     // The window is its own parent; otherwise parents form no ring.
-    while let id = next, id != .window, let rank = ranks[id] {
+    while let id = next, id != .window, let rank = order.rank(of: id) {
       if spaces[rank].isOpaque { return id }
       next = spaces[rank].parent
     }
@@ -101,7 +101,7 @@ struct TargetAreas {
   /// Whether a press where both targets lie reaches the first, as in hit testing.
   private func isInFront(_ a: AuditedTarget, of b: AuditedTarget) -> Bool {
     if a.target.space != b.target.space {
-      return (ranks[a.target.space] ?? .max) < (ranks[b.target.space] ?? .max)
+      return (order.rank(of: a.target.space) ?? .max) < (order.rank(of: b.target.space) ?? .max)
     }
     if a.target.z != b.target.z { return a.target.z > b.target.z }
     let (area, otherArea) = (a.frame.size.area, b.frame.size.area)
@@ -219,5 +219,25 @@ extension [Finding] {
           && !small.contains { $0.targets.first == equivalent.control }
       }
     }
+  }
+}
+
+/// The places of spaces, from the front, by their ids.
+private struct SpaceOrder {
+  /// Sorted by id: a dictionary needs a random seed, which not every machine of the C library has.
+  private let ranks: [(id: SpaceID, rank: Int)]
+
+  init(_ spacesFromFront: [PointerSpace]) {
+    ranks = spacesFromFront.enumerated().map { ($1.id, $0) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// The place of a space; nil if it is not registered. O(log n).
+  func rank(of space: SpaceID) -> Int? {
+    var (low, high) = (0, ranks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ranks[middle].id < space { low = middle + 1 } else { high = middle }
+    }
+    return low < ranks.count && ranks[low].id == space ? ranks[low].rank : nil
   }
 }
