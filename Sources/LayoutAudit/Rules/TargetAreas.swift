@@ -231,7 +231,9 @@ private struct SpaceOrder {
     ranks = spacesFromFront.enumerated().map { ($1.id, $0) }.sorted { $0.0 < $1.0 }
   }
 
-  /// The place of a space; nil if it is not registered. O(log n).
+  /// The place of a space; nil if it is not registered.
+  ///
+  /// O(log n).
   func rank(of space: SpaceID) -> Int? {
     var (low, high) = (0, ranks.count)
     while low < high {
