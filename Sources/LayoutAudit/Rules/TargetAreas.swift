@@ -224,7 +224,7 @@ extension [Finding] {
 
 /// The places of spaces, from the front, by their ids.
 private struct SpaceOrder {
-  /// Sorted by id: a dictionary needs a random seed, which not every machine of the C library has.
+  /// Sorted by id, since a dictionary needs random numbers, which the engine in WebAssembly does not have.
   private let ranks: [(id: SpaceID, rank: Int)]
 
   init(_ spacesFromFront: [PointerSpace]) {
